@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { offerBankName } from './app/appearance/bank-name'
-import { cleanInput } from './app/clean-input'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
@@ -23,7 +22,6 @@ logUncaughtErrors(window)
 leaveKeysToComposition(document)
 reportMissingParts(logged('parts/load'))
 watchStyles()
-cleanInput(document)
 applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()
@@ -44,6 +42,9 @@ setTimeout(() =>
     </StrictMode>,
   ),
 )
+
+// Rules read clean texts too, so that the first paint need not wait for what keeps fields clean.
+void import('./app/clean-input').then(({ cleanInput }) => cleanInput(document), logged('clean-input/load'))
 
 // After the first paint: storing the app's files must not delay the sign-in.
 requestAnimationFrame(watchForUpdatesSoon)

@@ -245,6 +245,7 @@ describe('the project', () => {
     const clients = [
       'src/bank/client.ts',
       'src/bank/upload.ts',
+      'src/bank/send-large.ts',
       'src/bank/transport.ts',
       'src/bank/download.ts',
       'src/bank/health.ts',

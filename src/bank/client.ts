@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
 import { type CallLimit, callLimit, STALLED_MS, WRITE_STALLED_MS } from './call-limit'
 import type { BankFailure } from './failure'
-import { fetchWhole, isLarge, type OnProgress, sendLarge } from './transport'
+import type { sendLarge } from './send-large'
+import { fetchWhole, isLarge, type OnProgress } from './transport'
 
 /** Where the bank is and how to reach it. */
 export interface BankConnection {
@@ -40,6 +41,11 @@ export interface CallOptions {
    */
   readonly stalledMs?: number | undefined
   readonly signal?: AbortSignal | undefined
+  /**
+   * How a large body leaves. What sends none leaves it out, and does without the code: the sign-in, reads,
+   * the service worker, which could not.
+   */
+  readonly sendLarge?: typeof sendLarge | undefined
   /** Called with what has moved, up and down. A small call moves at once, and says nothing of its way up. */
   readonly onProgress?: OnProgress | undefined
   /**
@@ -81,9 +87,10 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
       cache: 'no-store',
       fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
         const { body } = init
-        if (!isLarge(body)) return fetchWhole(input, init, limit, { onHead: noteHead, onProgress })
+        if (!call.sendLarge || !isLarge(body))
+          return fetchWhole(input, init, limit, { onHead: noteHead, onProgress })
         const headers = Object.fromEntries(new Headers(init.headers))
-        const sent = await sendLarge(String(input), body, headers, limit, onProgress)
+        const sent = await call.sendLarge(String(input), body, headers, limit, onProgress)
         isElsewhere = sent.isElsewhere
         noteHead(sent.response)
         return sent.response

@@ -2,7 +2,8 @@ import { failed, type Result } from '../domain/result'
 import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
 import type { BankFailure } from './failure'
 import { readWriteAnswer } from './rest-answer'
-import { type CallProgress, sendLarge, sentPart } from './transport'
+import { sendLarge } from './send-large'
+import { type CallProgress, sentPart } from './transport'
 
 /** One upload without its file: where it goes, and the text fields beside the file. */
 export interface UploadCall extends CallOptions {

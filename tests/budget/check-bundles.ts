@@ -50,10 +50,10 @@ const worker = readdirSync(join(dist, 'assets'))
   .filter((file) => /^worker-[^.]+\.js$/.test(file))
   .map((file) => `assets/${file}`)
 const budgets = [
-  { what: 'kB until sign-in can be used', most: 85, size: kilobytes(first) },
-  { what: 'kB from there to the rows of the transfer list', most: 105, size: kilobytes(later) },
+  { what: 'kB until sign-in can be used', most: 87, size: kilobytes(first) },
+  { what: 'kB from there to the rows of the transfer list', most: 107, size: kilobytes(later) },
   { what: 'files from there to the rows of the transfer list', most: 12, size: later.length },
-  { what: 'kB of the service worker', most: 45, size: kilobytes([...worker, 'service-worker.js']) },
+  { what: 'kB of the service worker', most: 45.5, size: kilobytes([...worker, 'service-worker.js']) },
 ]
 
 let isOver = false

@@ -17,7 +17,7 @@ export const MENU_GROUPS = [
 export type MenuGroup = (typeof MENU_GROUPS)[number] | 'first' | 'last'
 
 /** A file whose default export is a screen. */
-export interface ScreenFile {
+interface ScreenFile {
   readonly default: ComponentType
 }
 

@@ -1,10 +1,11 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { logged } from '../../offline/error-log/error-log'
 import { WorkspaceContext } from '../../offline/react/use-workspace'
 import { persistReads, READS_PERSISTED_MS } from '../../offline/reads/persist-reads'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
-import { TextAdviceContext } from '../../ui/Field/text-advice'
-import { spoiltAdvice } from '../../widgets/spoilt-text/spoilt-text.messages'
+import { FieldAdviceContext } from '../../ui/Field/fieldWiring'
+import type { SpoiltTextAdvice } from '../../widgets/spoilt-text/SpoiltTextAdvice'
 
 /** Provides a running workspace to the screens below. */
 export function WorkspaceProvider({ running, children }: { running: RunningWorkspace; children: ReactNode }) {
@@ -28,10 +29,22 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
   return (
     <WorkspaceContext value={workspace}>
       <PersistQueryClientProvider client={queries} persistOptions={persistOptions}>
-        <TextAdviceContext value={spoiltAdvice}>{children}</TextAdviceContext>
+        <FieldAdviceContext value={useSpoiltTextAdvice()}>{children}</FieldAdviceContext>
       </PersistQueryClientProvider>
     </WorkspaceContext>
   )
+}
+
+/** Its code comes after the first rows. Without it nothing is said below a field. */
+function useSpoiltTextAdvice() {
+  const [advice, setAdvice] = useState<{ readonly Part: typeof SpoiltTextAdvice }>()
+  useEffect(() => {
+    import('../../widgets/spoilt-text/SpoiltTextAdvice').then(
+      (file) => setAdvice({ Part: file.SpoiltTextAdvice }),
+      logged('spoilt-text/load'),
+    )
+  }, [])
+  return advice?.Part
 }
 
 function isPersisted(meta: unknown): boolean {

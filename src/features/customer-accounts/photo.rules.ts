@@ -7,7 +7,7 @@ import type { Result } from '../../domain/result'
 const PHOTO_LONGEST_SIDE = 1280
 
 /** A picture is made smaller until it has at most so many bytes: a minute for two of them at 64 kbit/s. */
-export const PHOTO_BYTES = 150_000
+const PHOTO_BYTES = 150_000
 
 /** How a picture is stored: its JPEG quality (0 to 1), and which part of its full size it has. */
 export interface PhotoStep {

@@ -1,5 +1,6 @@
 import { askBank, type BankConnection, type CallOptions } from '../../bank/client'
 import { type BankFailure, outcomeIsUnknown, refusesSession, wasNotSent } from '../../bank/failure'
+import { sendLarge } from '../../bank/send-large'
 import { type CallProgress, sentPart } from '../../bank/transport'
 import type { UploadCall } from '../../bank/upload'
 import { failed, ok, type Result } from '../../domain/result'
@@ -199,7 +200,10 @@ function callOf<Facts extends object, Needs extends LiveWriteNeed>(
   if (definition.upload === undefined) {
     const { document, answer } = definition
     const variables = definition.variables(facts, sender)
-    return { variables, send: (options) => askBank(connection, { document, variables, answer, ...options }) }
+    return {
+      variables,
+      send: (options) => askBank(connection, { document, variables, answer, sendLarge, ...options }),
+    }
   }
   if (!sendFile) throw new Error('An upload needs a file')
   const { path } = definition.upload

@@ -2,6 +2,7 @@ import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
 import { outcomeIsUnknown, refusesSession } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
+import { sendLarge } from '../../bank/send-large'
 import { sentPart } from '../../bank/transport'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
@@ -129,6 +130,7 @@ export async function sendDraft(
     token,
     idempotencyKey: draft.key,
     signal,
+    sendLarge,
     onProgress: (progress) => {
       const part = sentPart(progress)
       if (part !== undefined) context.noteSent?.(draft.id, part)

@@ -1,13 +1,12 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useId, useMemo, useRef } from 'react'
 import css from './Field.module.css'
-import { FieldAdvice } from './FieldAdvice'
 import { FieldNote } from './FieldNote'
-import { FieldContext } from './fieldWiring'
+import { FieldAdviceContext, FieldContext } from './fieldWiring'
 
 /**
  * A label above a control, and help below it. An error replaces the help and sets `aria-invalid` on the
  * control. `found` is what was looked up from the value (a name, a balance). Put exactly one control inside.
- * Below a text stands what the app says about it ({@link TextAdviceContext}).
+ * Below a text stands what the app says about it ({@link FieldAdviceContext}).
  */
 export function Field({
   label,
@@ -34,6 +33,7 @@ export function Field({
   children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
+  const Advice = useContext(FieldAdviceContext)
   const id = useId()
   const labelId = `${id}-label`
   const foundId = `${id}-found`
@@ -56,7 +56,7 @@ export function Field({
       </div>
       {hasNote && <FieldNote id={noteId} help={help} error={error} />}
       {below && <FieldContext value={wiring}>{below}</FieldContext>}
-      <FieldAdvice field={box} />
+      {Advice && <Advice field={box} />}
     </div>
   )
 }

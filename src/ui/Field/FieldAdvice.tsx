@@ -1,11 +1,17 @@
 import type { RefObject } from 'react'
 import { Button } from '../Button/Button'
 import css from './Field.module.css'
-import { useTextAdvice } from './text-advice'
+import { type TextAdvice, useTextAdvice } from './text-advice'
 
-/** What is said about the text of a field, and the buttons that answer it. */
-export function FieldAdvice({ field }: { field: RefObject<HTMLElement | null> }) {
-  const advice = useTextAdvice(field)
+/** What is said about the text of a field, and the buttons that answer it. The rule is handed in. */
+export function FieldAdvice({
+  field,
+  adviceOn,
+}: {
+  field: RefObject<HTMLElement | null>
+  adviceOn: (text: string) => TextAdvice | undefined
+}) {
+  const advice = useTextAdvice(field, adviceOn)
   return (
     <div aria-live="polite" className={advice ? css.advice : css.foundNothing}>
       {advice && (

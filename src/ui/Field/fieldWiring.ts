@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext, useId } from 'react'
 
 type Wiring = {
   id: string
@@ -11,6 +11,11 @@ type Wiring = {
 
 /** What a field passes to the control inside it. */
 export const FieldContext = createContext<Wiring | null>(null)
+
+/** What stands below each field about its text, once its code is there; nothing if there is none. */
+export const FieldAdviceContext = createContext<
+  ComponentType<{ field: RefObject<HTMLElement | null> }> | undefined
+>(undefined)
 
 /**
  * Returns the attributes that tie a control to the label, help and error of the `Field` around it. Outside of

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** What is said below a text that may not be what its writer meant. It keeps the user from nothing. */
 export interface TextAdvice {
@@ -10,14 +10,13 @@ export interface TextAdvice {
 }
 
 /**
- * What the app says about the texts in all fields, handed in because the kit knows no business. Numbers,
- * passwords, choices and what cannot be edited are no texts.
+ * Returns the advice on the text of a field, and how the user answers it. Numbers, passwords, choices and
+ * what cannot be edited are no texts.
  */
-export const TextAdviceContext = createContext<(text: string) => TextAdvice | undefined>(() => undefined)
-
-/** Returns the advice on the text of a field, and how the user answers it. */
-export function useTextAdvice(field: RefObject<HTMLElement | null>) {
-  const adviceOn = useContext(TextAdviceContext)
+export function useTextAdvice(
+  field: RefObject<HTMLElement | null>,
+  adviceOn: (text: string) => TextAdvice | undefined,
+) {
   const [seen, setSeen] = useState<{ readonly text: string; readonly advice: TextAdvice }>()
   const [kept, setKept] = useState<string>()
   const read = useEffectEvent(() => {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { Option } from '../../domain/option'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
+import { FieldAdviceContext } from '../../ui/Field/fieldWiring'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
-import { TextAdviceContext } from '../../ui/Field/text-advice'
 import { Row } from '../../ui/Page/Row'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { KEEP_IT } from '../spoilt-text/spoilt-text.messages'
@@ -99,9 +99,6 @@ function asItStands({ kind }: RowDoubt): string {
   return kind === 'one amount' ? UPLOAD.separate : UPLOAD.isRight
 }
 
-/** The row itself asks about its letters. */
-const noAdvice = () => undefined
-
 /** A row with more cells shows those that are wrong, and the others when the user asks for them. */
 const SHOWN_ALWAYS = 10
 
@@ -131,7 +128,8 @@ function CellField({
       {rule.kind === 'option' ? (
         <OptionField label={label} options={rule.options} cell={cell} problem={problem} onMend={onMend} />
       ) : (
-        <TextAdviceContext value={noAdvice}>
+        // The row itself asks about its letters.
+        <FieldAdviceContext value={undefined}>
           <Field label={label} error={problem?.problem}>
             <TextInput
               value={typed}
@@ -142,7 +140,7 @@ function CellField({
               }}
             />
           </Field>
-        </TextAdviceContext>
+        </FieldAdviceContext>
       )}
       {problem?.suggestions.map((suggestion) => (
         <Button key={suggestion} kind="text" onClick={() => onMend(suggestion)}>

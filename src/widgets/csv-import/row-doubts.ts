@@ -10,7 +10,7 @@ export interface RowDoubt {
 }
 
 /** Another way to read a row: some of its cells are one amount, or other letters. */
-export interface RowReading {
+interface RowReading {
   /** "25 and 000: one amount of 25,000"; '' if the text of the doubt asks it. */
   readonly question: string
   /** "One amount of 25,000" */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askBank } from '../../../src/bank/client'
 import { outcomeIsUnknown } from '../../../src/bank/failure'
+import { sendLarge } from '../../../src/bank/send-large'
 import type { CallProgress } from '../../../src/bank/transport'
 
 const SECOND = 1_000
@@ -30,6 +31,7 @@ const ask = ({ picture = '', key, onProgress }: Asked = {}) =>
       answer: v.unknown(),
       token: 'session-token',
       idempotencyKey: key,
+      sendLarge,
       onProgress,
     },
   )
