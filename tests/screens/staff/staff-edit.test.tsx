@@ -310,6 +310,7 @@ describe('an edit that cannot be taken back', () => {
     expect(bank.calls('updateUser')).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(bank.calls('updateUser')).toHaveLength(1))
+    await waitFor(() => expect(followed).toHaveLength(1))
   })
 })
 
