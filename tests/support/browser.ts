@@ -42,6 +42,27 @@ async function showPages(contexts: readonly BrowserContext[]): Promise<void> {
 }
 
 /**
+ * Chromium 150 forgets at each navigation that its network is emulated as cut: `navigator.onLine` says true
+ * again, as it does on no device without a network. It is told once more.
+ */
+async function staysOffline(context: BrowserContext): Promise<void> {
+  let isOffline = false
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = (offline) => {
+    isOffline = offline
+    return setOffline(offline)
+  }
+  const NO_NETWORK = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 }
+  context.on('page', async (page) => {
+    const chrome = await context.newCDPSession(page)
+    page.on('framenavigated', () => {
+      // A page that is closed meanwhile needs it no more.
+      if (isOffline) void chrome.send('Network.overrideNetworkState', NO_NETWORK).catch(() => {})
+    })
+  })
+}
+
+/**
  * Starts a bank for the tests of a file, and what is in front of it. After each test, contexts are closed and
  * their consoles read. With `hasBackForwardCache` the browser stores pages that are left, as at a user's.
  */
@@ -91,6 +112,7 @@ export function openBranch(
       if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
     })
     context.on('weberror', (error) => said.push(String(error.error())))
+    await staysOffline(context)
     contexts.push(context)
     return context
   }
