@@ -68,7 +68,7 @@ export function transferColumns(actions: OfferedActions): readonly TableColumn<T
       head: <TwoLines first="Initiator" second="Authorizer" />,
       label: 'Initiator, authorizer',
       rank: 2,
-      unbroken: true,
+      share: 1.4,
       cell: (row) => (
         <>
           {row.initiator_name} <small>{row.authorizer_name || TRANSFERS.notAuthorised}</small>
