@@ -89,7 +89,7 @@ it('takes 8 keys and the token to approve three transfers', async () => {
   await press('j', 'x', 'j', 'x', 'j', 'x', 'a')
   await page.getByRole('heading', { name: 'Please enter your token' }).waitFor()
   // The token is not counted.
-  await page.keyboard.type(DEMO.moneyToken)
+  await page.getByRole('textbox', { name: 'Token' }).fill(DEMO.moneyToken)
   await press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByText('Transfers approved successfully').waitFor()
@@ -107,7 +107,7 @@ it('takes 4 keys and the token to approve the twenty of a page', async () => {
   }
   await press('j', 'Control+a', 'a')
   await page.getByRole('heading', { name: 'Please enter your token' }).waitFor()
-  await page.keyboard.type(DEMO.moneyToken)
+  await page.getByRole('textbox', { name: 'Token' }).fill(DEMO.moneyToken)
   await press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(keys).toBe(4)
