@@ -317,6 +317,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['tests/support/built-app.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Browsers of two files share two cores for half an hour. What fails once is named as retried.
+          retry: 1,
           // Each file has its own bank and browsers: two at a time, after everything else.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
