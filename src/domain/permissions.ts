@@ -143,6 +143,7 @@ const RULEBOOK = {
   'write journal': AREA.transactions,
   'see operation date': AREA.transactions,
   'see branches': AREA.transactions,
+  'see account codes': AREA.transactions,
   'view loans': all(AREA.transactions, inLoanOrganisation),
   'request loan': all(AREA.transactions, inLoanOrganisation),
 

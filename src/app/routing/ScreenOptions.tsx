@@ -16,6 +16,6 @@ export function ScreenOptions() {
 }
 
 function AskFor({ read, orgId }: { read: OptionsRead; orgId: string }) {
-  useRead(read, { orgId })
+  useRead(read, { orgId }, 'by age')
   return null
 }

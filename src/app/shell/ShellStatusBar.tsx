@@ -1,10 +1,8 @@
 import { Fragment } from 'react'
 import { formatDay } from '../../domain/dates'
-import { may } from '../../domain/permissions'
 import { useConnection } from '../../offline/react/use-connection'
 import { useUnknownWrites } from '../../offline/react/use-live-writes'
 import { useRead } from '../../offline/react/use-read'
-import { useWorkspace } from '../../offline/react/use-workspace'
 import { operationDateRead } from '../../offline/reads/operation-date.read'
 import { AsOf } from '../../ui/AsOf/AsOf'
 import { UiLink } from '../../ui/link'
@@ -21,14 +19,12 @@ import { type Duty, useAttention } from './use-attention'
  * an unknown outcome, the bank's operation date. A press on the connection shows all of it at every width.
  */
 export function ShellStatusBar() {
-  const { user, config } = useWorkspace()
   const now = useNow()
   const connection = useConnection()
   const asAt = useShownAsAt()
   const duties = useAttention()
   const nouns = (useUnknownWrites() ?? []).map(({ noun }) => noun)
-  const mayAsk = may(user, 'see operation date', config).allowed
-  const operationDate = useRead(operationDateRead, mayAsk ? {} : undefined).value
+  const operationDate = useRead(operationDateRead, {}).value
 
   const unknown = nouns.length > 0 ? openWritesMessage(nouns) : undefined
   const asAtCell: StatusBarCell[] = asAt

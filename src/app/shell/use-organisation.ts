@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { may } from '../../domain/permissions'
 import { dashboardRead } from '../../features/dashboard/dashboard.read'
 import { branchesRead } from '../../features/journals/branches.read'
 import { useRead } from '../../offline/react/use-read'
@@ -21,11 +20,10 @@ const branchRead = { ...branchesRead, staleAfterMs: Number.POSITIVE_INFINITY }
  * name is remembered for the next sign-in.
  */
 export function useOrganisation(): Organisation {
-  const { user, config } = useWorkspace()
-  const bank = useRead(bankRead, { orgId: user.org_id, userId: user.id }).value
+  const { user } = useWorkspace()
+  const bank = useRead(bankRead, { orgId: user.org_id, userId: user.id }, 'by age').value
   // A Customer may not ask for branches, and has their code alone.
-  const hasName = user.branch_code && may(user, 'see branches', config).allowed
-  const branches = useRead(branchRead, hasName ? { orgId: user.org_id } : undefined).value
+  const branches = useRead(branchRead, user.branch_code ? { orgId: user.org_id } : undefined, 'by age').value
   const bankName = bank?.bank_name ?? ''
   useEffect(() => rememberBankName(bankName), [bankName])
   const branch = branches?.find(({ code }) => code === user.branch_code)

@@ -40,6 +40,7 @@ const Counted = v.pipe(
 export const smsRecipientsRead = defineRead({
   name: 'sms-recipients',
   version: 1,
+  capability: 'view bulk sms',
   document: `query SmsRecipients($sms_request_id: String!, $page: Int) {
     list: smsRecipientsHistory(sms_request_id: $sms_request_id, page: $page) {
       status error data { id phone status updated_at } pagination { total total_pages per_page }

@@ -46,6 +46,7 @@ export type DashboardFigures = v.InferOutput<typeof Answer>
 export const dashboardRead = defineRead({
   name: 'dashboard',
   version: 2,
+  capability: 'anyone',
   document: `query Dashboard($org_id: String!, $user_id: String) {
     dashboard: getDashboardDetails(org_id: $org_id, user_id: $user_id) {
       transfer_count bills_paid airtime_count wallet_balance bank_name

@@ -4,6 +4,7 @@ import { defineOptionsRead } from '../../offline/reads/define-options-read'
 export const branchesRead = defineOptionsRead({
   name: 'branches',
   noun: 'branches',
+  capability: 'see branches',
   field: 'getOrgBranches',
   title: 'name',
 })

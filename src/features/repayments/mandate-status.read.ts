@@ -9,6 +9,7 @@ import { defineRead } from '../../offline/reads/define-read'
 export const mandateStatusRead = defineRead({
   name: 'mandate-status',
   version: 1,
+  capability: 'manage repayments',
   document: `mutation UpdateMandateStatus($org_id: String!, $mandateCode: String!) {
     updateMandateStatus(org_id: $org_id, mandateCode: $mandateCode) { status message }
   }`,

@@ -6,6 +6,7 @@ import { MandateRow } from './mandate'
 export const mandatesRead = defineRead({
   name: 'mandates',
   version: 1,
+  capability: 'view repayments',
   document: `query Mandates($id: String!) {
     list: getAllMandateDetails(id: $id) { ${Object.keys(MandateRow.entries).join(' ')} }
   }`,

@@ -6,6 +6,7 @@ import { RecurringRow } from './recurring'
 export const recurringRead = defineRead({
   name: 'recurring-schedules',
   version: 1,
+  capability: 'view repayments',
   document: `query RecurringSchedules($payment_id: String!) {
     list: getRecurring(payment_id: $payment_id) {
       payment_id loan_amount repayment_amount day_of_the_month frequency created_at

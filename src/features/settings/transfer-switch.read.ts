@@ -39,6 +39,7 @@ export interface TransferSwitches {
 export const transferSwitchRead = defineRead({
   name: 'transfer-switches',
   version: 1,
+  capability: 'anyone',
   document: `query TransferSwitches($org_id: String!) {
     list: getTransferSwitch(org_id: $org_id) { id name active channels { id name active } }
   }`,

@@ -12,6 +12,7 @@ const NO_SUCH_ACCOUNT = 'Account Name Error'
 export const statementAccountRead = defineRead({
   name: 'statement-account',
   version: 1,
+  capability: 'view statements',
   document: `query StatementAccount($acct_number: String!, $org_id: String, $dashboard: Boolean, $origin: String) {
     getAccountName(acct_number: $acct_number, org_id: $org_id, dashboard: $dashboard, origin: $origin) {
       acct_name

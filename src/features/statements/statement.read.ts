@@ -12,6 +12,7 @@ const SERVICE_CODE = 'maxipro'
 export const statementRead = defineRead({
   name: 'statement',
   version: 1,
+  capability: 'view statements',
   document: `query AccountStatement($acct_number: String!, $start_date: String!, $end_date: String!,
       $service_code: String!, $account_type: String, $nuban: Boolean, $org_id: String!) {
     accountStatement(acct_number: $acct_number, start_date: $start_date, end_date: $end_date,

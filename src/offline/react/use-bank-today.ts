@@ -1,9 +1,7 @@
 import { lagosDay } from '../../domain/dates'
-import { may } from '../../domain/permissions'
 import { operationDateRead } from '../reads/operation-date.read'
 import { useBankDay } from './use-outbox'
 import { useRead } from './use-read'
-import { useWorkspace } from './use-workspace'
 
 const NOTHING = {}
 
@@ -13,9 +11,7 @@ const NOTHING = {}
  * begins from it: a loan's, a schedule's, a statement's.
  */
 export function useBankToday(): string {
-  const { user, config } = useWorkspace()
-  const mayAsk = may(user, 'see operation date', config).allowed
-  const asked = useRead(operationDateRead, mayAsk ? NOTHING : undefined).value
+  const asked = useRead(operationDateRead, NOTHING).value
   const noted = useBankDay()
   // While it is asked again, the answer of an earlier day is shown: what was noted meanwhile may be newer.
   const known = [asked, noted].filter((day) => day !== undefined).sort()

@@ -3,6 +3,7 @@ import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { ReadDefinition } from '../reads/define-read'
 import { useConnection } from './use-connection'
+import { useMayRead } from './use-may-read'
 import { useWorkspace } from './use-workspace'
 
 /** The state of a read that is never taken from a cache. */
@@ -17,15 +18,18 @@ export type FreshRead<Value> =
   | { readonly state: 'failed'; readonly failure: BankFailure; readonly again: () => void }
 
 /**
- * Asks a read as soon as there are `args`, and again when they change, and forgets the answer with them.
- * For names and balances, which are never taken from a cache (foundations §7). An answer to older `args` is
+ * Asks a read as soon as there are arguments and the user may, again when they change, and forgets the
+ * answer with them.
+ * For names and balances, which are never taken from a cache (foundations §7). An answer to older ones is
  * dropped.
  */
 export function useFreshRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
-  args: Args | undefined,
+  wanted: Args | undefined,
 ): FreshRead<Value> {
   const { connection, token } = useWorkspace()
+  const mayRead = useMayRead(read)
+  const args = mayRead ? wanted : undefined
   const { up } = useConnection()
   const [tries, setTries] = useState(0)
   const [got, setGot] = useState<{ key: string; read: FreshRead<Value> }>()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { isUnreachable } from '../../bank/failure'
@@ -10,6 +10,7 @@ import type { AnyList, ListDefinition, ListFilter } from '../lists/define-list'
 import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
 import { TAKEN_KEYS } from '../lists/taken-pages'
+import { askReadsAgain } from '../reads/ask-again'
 import type { ListRecord } from '../store/database'
 import { isBankFailure, type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
@@ -79,6 +80,7 @@ export function useList<Row>(
   const filter = knownFilter ?? NO_FILTER
   const workspace = useWorkspace()
   const { db, vault } = workspace
+  const queries = useQueryClient()
   const connection = useConnection()
   const offset = (pageNumber - 1) * list.pageSize
   const filterKey = JSON.stringify(filter)
@@ -202,7 +204,10 @@ export function useList<Row>(
     unreadable: page?.unreadable ?? 0,
     failure,
     refreshing: asking.isFetching,
-    refresh: () => void asking.refetch(),
+    refresh: () => {
+      void asking.refetch()
+      askReadsAgain(queries)
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { SendFile } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
+import { askReadsAgain } from '../reads/ask-again'
 import type { Workspace } from '../workspace/workspace'
 import { type Question, useQuestion } from './use-question'
 import { useSingleRun } from './use-single-run'
@@ -102,6 +103,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
         const result = await execute(facts, signature, id)
         if (result.ok || SHOWS_OLD_ROWS.has(result.failure.kind))
           for (const queryKey of changedQueries(definition)) void queries.invalidateQueries({ queryKey })
+        if (!result.ok && isRefusal(result.failure)) askReadsAgain(queries)
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
         const entryId = (result.ok && result.value.found?.entryId) || id
         if (report(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
@@ -111,6 +113,15 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     },
   )
   return { sending: busy, send: async (...call) => void (await run(...call)), question }
+}
+
+/** Returns whether the bank refused it, perhaps because something has changed since the form read it. */
+function isRefusal(failure: LiveWriteFailure): boolean {
+  if (failure.kind === 'said-no') return true
+  return (
+    failure.kind === 'not-sent' &&
+    (failure.because.kind === 'refused' || failure.because.kind === 'forbidden')
+  )
 }
 
 /** Returns what the user has to be asked after a failure; undefined if there is nothing to ask. */

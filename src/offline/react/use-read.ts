@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askBank } from '../../bank/client'
 import type { CallProgress } from '../../bank/transport'
+import { byAge } from '../reads/ask-again'
 import type { ReadDefinition } from '../reads/define-read'
 import { READS_PERSISTED_MS } from '../reads/persist-reads'
 import type { JobFailure } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
+import { useMayRead } from './use-may-read'
 import { useWorkspace } from './use-workspace'
 
 /** Of a smaller answer no progress is shown (bytes): it is there before it could be read. */
@@ -24,12 +26,19 @@ export interface ReadView<Value> {
   readonly refresh: () => void
 }
 
-/** Asks for a read, and returns what is known of it. Without `args` it is not asked yet. */
+/**
+ * Asks for a read, and returns what is known of it. Without arguments it is not asked yet, and never if
+ * the user may not. `again` 'by age'
+ * is for what no form works with here: neither a refusal nor a new start has it asked again.
+ */
 export function useRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
-  args: Args | undefined,
+  wanted: Args | undefined,
+  again: 'by age' | 'when it may have changed' = 'when it may have changed',
 ): ReadView<Value> {
   const { connection, token } = useWorkspace()
+  const mayRead = useMayRead(read)
+  const args = mayRead ? wanted : undefined
   const [received, setReceived] = useState<CallProgress>()
   const query = useQuery({
     queryKey: ['read', read.name, read.version, args],
@@ -55,6 +64,7 @@ export function useRead<Value, Args extends object, Variables extends object>(
     // negative because the library would take 0 for "not before that time has come".
     staleTime: ({ state }) =>
       state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : read.staleAfterMs,
+    ...(again === 'by age' && byAge(read.staleAfterMs)),
     // An answer that is removed from memory is removed from the device as well.
     ...(read.persisted && { gcTime: READS_PERSISTED_MS }),
     meta: { persisted: read.persisted },

@@ -24,6 +24,7 @@ export const ConfigAnswer = v.pipe(
 export const configRead = defineRead({
   name: 'config',
   version: 1,
+  capability: 'anyone',
   document: 'query { getConfig { postingLimit authorizationLimit operationDate } }',
   variables: () => ({}),
   answer: ConfigAnswer,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { presentText, refusalOf, text } from '../../bank/reading'
+import type { Capability } from '../../domain/permissions'
 import { defineRead, type ReadDefinition } from './define-read'
 
 /** An option of a form: `code` is sent, `title` is shown. */
@@ -25,17 +26,20 @@ export interface OptionsRead
 export function defineOptionsRead({
   name,
   noun,
+  capability,
   field,
   title,
 }: {
   readonly name: string
   readonly noun: string
+  readonly capability: Capability
   readonly field: string
   readonly title: string
 }): OptionsRead {
   const read = defineRead({
     name,
     version: 2,
+    capability,
     document: `query ${field}($org_code: String!) {
       options: ${field}(org_code: $org_code) { status data { code ${title} } }
     }`,

@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
+import type { Capability } from '../../domain/permissions'
 
 /** A read that is not a list: the dashboard, the branches, a name. */
 export interface ReadDefinition<Value, Args extends object, Variables extends object> {
   /** Its name in the query cache. Increase `version` when the answer's shape changes. */
   readonly name: string
   readonly version: number
+  /** Who may ask it, by the rulebook. For nobody else does a screen ask the bank. */
+  readonly capability: Capability | 'anyone'
   readonly document: string
   readonly variables: (args: Args) => Variables
   readonly answer: v.GenericSchema<unknown, Value>

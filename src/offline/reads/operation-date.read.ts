@@ -8,6 +8,7 @@ import { defineRead } from './define-read'
 export const operationDateRead = defineRead({
   name: 'operation-date',
   version: 1,
+  capability: 'see operation date',
   document: OPERATION_DATE_DOCUMENT,
   variables: () => ({}),
   answer: OperationDateAnswer,

@@ -48,7 +48,10 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
       // The library itself only looks at when something was last written, whatever that was.
       const client = opened.value as PersistedClient
       const { clientState } = client
-      clientState.queries = clientState.queries.filter(({ state }) => isUsable(state.dataUpdatedAt))
+      // A stored answer serves until the bank has been asked once: who loads the app again wants what is new.
+      clientState.queries = clientState.queries
+        .filter(({ state }) => isUsable(state.dataUpdatedAt))
+        .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
       return client
     },
     removeClient: () => db.values.delete(KEY),

@@ -7,12 +7,14 @@ import type { SessionUser } from '../../domain/session-user'
 import { watchConnectivity } from '../connectivity/connectivity'
 import type { LoadDraftKinds } from '../drafts/define-draft'
 import { queueAllSignedIn } from '../drafts/draft-actions'
+import { watchRefused } from '../drafts/watch-refused'
 import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import { absenceChecks } from '../live-writes/absence-checks'
 import { changedQueries, type LoadLiveWriteKinds } from '../live-writes/define-live'
 import { startReconciler } from '../live-writes/reconciler'
 import { startOutboxSender } from '../outbox/outbox-sender'
+import { askReadsAgain } from '../reads/ask-again'
 import { operationDateRead } from '../reads/operation-date.read'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
@@ -223,6 +225,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   outbox.subscribe(() => {
     if (!outbox.isRunning()) void queries.invalidateQueries({ queryKey: ['read', operationDateRead.name] })
   })
+  watchRefused(db, signal, () => askReadsAgain(queries))
   void queueAllSignedIn(db)
     // If the store cannot be read, its other users report that. Waiting drafts are queued at the next start.
     .catch(logged('outbox/queue-again'))

@@ -4,6 +4,7 @@ import { defineOptionsRead } from '../../offline/reads/define-options-read'
 export const glAccountsRead = defineOptionsRead({
   name: 'gl-accounts',
   noun: 'account codes',
+  capability: 'see account codes',
   field: 'getGLAccount',
   title: 'description',
 })

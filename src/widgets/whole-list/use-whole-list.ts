@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../../offline/lists/define-list'
 import { useConnection } from '../../offline/react/use-connection'
 import type { ListView } from '../../offline/react/use-list'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { askReadsAgain } from '../../offline/reads/ask-again'
 import { listRef } from '../../offline/worker/jobs'
 import { runJob } from '../../offline/workspace/run-job'
 import type { TableColumn, TableSort } from '../../ui/DataTable/table.types'
@@ -29,6 +30,7 @@ export function useWholeList<Row>(
   sort: TableSort | undefined,
 ): ListView<Row> {
   const workspace = useWorkspace()
+  const queries = useQueryClient()
   const connection = useConnection()
   const { isKnown, page, record, all } = useWholeRows(list)
 
@@ -69,6 +71,9 @@ export function useWholeList<Row>(
     unreadable: page?.unreadable ?? 0,
     failure,
     refreshing: asking.isFetching,
-    refresh: () => void asking.refetch(),
+    refresh: () => {
+      void asking.refetch()
+      askReadsAgain(queries)
+    },
   }
 }

@@ -30,7 +30,15 @@ const list = {
   at: () => '',
   matches: () => true,
 }
-const read = { name: 'x', version: 1, document: '', answer: v.string(), persisted: false, staleAfterMs: 0 }
+const read = {
+  name: 'x',
+  version: 1,
+  capability: 'anyone' as const,
+  document: '',
+  answer: v.string(),
+  persisted: false,
+  staleAfterMs: 0,
+}
 const draft = {
   kind: 'x',
   version: 1,

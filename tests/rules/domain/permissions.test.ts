@@ -56,6 +56,7 @@ describe('The lowest user type that may', () => {
     ['view balance history', 'Teller'],
     ['see operation date', 'Teller'],
     ['see branches', 'Teller'],
+    ['see account codes', 'Teller'],
     ['view journals', 'Teller'],
     ['write journal', 'Teller'],
     ['view staff', 'Operational_Staff'],

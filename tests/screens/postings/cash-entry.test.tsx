@@ -63,6 +63,22 @@ describe('cash transaction entry', () => {
     expect(choicesOf('Transaction Cue')).toEqual(['Choose', '1'])
   })
 
+  it('reads the date and the balance again after the bank has refused a posting, and keeps what is typed', async () => {
+    let day = DAY
+    const bank = openBank()
+      .on('getOperationDate', () => day)
+      .on('createPosting', () => ({ status: 'failed', message: 'Postings are for Thu 19 Nov 2026' }))
+    await show()
+    await screen.findByDisplayValue('Wed 18 Nov 2026')
+    await fillInCash()
+    day = '2026-11-19'
+    const asked = bank.calls('getOperationDate').length
+    await press()
+    expect(await screen.findByDisplayValue('Thu 19 Nov 2026')).toBeTruthy()
+    expect(field('Naration').value).toBe('Market takings')
+    expect(bank.calls('getOperationDate').length, 'asked once').toBe(asked + 1)
+  })
+
   it('takes either an internal account or a NUBAN account, and neither once its box is unchecked', async () => {
     openBank()
     await show()

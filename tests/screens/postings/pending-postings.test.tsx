@@ -100,6 +100,18 @@ describe('the pending postings', () => {
     expect(await screen.findByText(/^No saved filters yet\./)).toBeTruthy()
   })
 
+  it('are approved up to a raised limit as soon as Refresh has read it', async () => {
+    const bank = openBank([CHIDI])
+    await show({ userType: 'Authorizer' })
+    await row('Chidi')
+    await screen.findByText(/Above ₦120,000.00 only/)
+    await waitFor(() => expect(bank.calls('getPendingPostings')).toHaveLength(1))
+    bank.on('getConfig', () => ({ postingLimit: 60000, authorizationLimit: 500000 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh list' }))
+    expect(await screen.findByText(/Above ₦500,000.00 only/)).toBeTruthy()
+    expect(bank.calls('getConfig')).toHaveLength(2)
+  })
+
   it('say "Something went wrong" when the bank fails', async () => {
     openBank([]).on('getPendingPostings', () => new Response('', { status: 500 }))
     await show()

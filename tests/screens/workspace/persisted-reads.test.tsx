@@ -1,10 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import { branchesRead } from '../../../src/features/journals/branches.read'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { queueDraft } from '../../../src/offline/drafts/draft-actions'
+import { createDraft, moveDraft } from '../../../src/offline/drafts/draft-store'
 import { useRead } from '../../../src/offline/react/use-read'
+import { askReadsAgain } from '../../../src/offline/reads/ask-again'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -24,7 +29,13 @@ function Branches() {
   )
 }
 
-function open(device: Device, shown = true): RunningWorkspace {
+/** A name that only hardly ever changes, as the shell shows it. */
+function BranchName() {
+  const { value } = useRead(branchesRead, { orgId: 'ORG' }, 'by age')
+  return <p>{value?.map(({ title }) => title).join(', ')}</p>
+}
+
+function open(device: Device, shown: ReactNode = <Branches />): RunningWorkspace {
   const running = startWorkspace({
     ...device,
     user: NGOZI,
@@ -34,7 +45,7 @@ function open(device: Device, shown = true): RunningWorkspace {
     draftKinds: async () => [],
     liveWriteKinds: async () => [],
   })
-  render(<WorkspaceProvider running={running}>{shown && <Branches />}</WorkspaceProvider>)
+  render(<WorkspaceProvider running={running}>{shown}</WorkspaceProvider>)
   return running
 }
 
@@ -45,6 +56,14 @@ function reload(running: RunningWorkspace) {
 }
 
 const persisted = ({ db }: Device) => db.values.get('reads')
+
+/** A draft that was waiting is one that the bank has refused. */
+async function refuse(device: Device, id: string) {
+  await createDraft(device, journalDraft, journalDraft.empty, id)
+  await queueDraft(device.db, id)
+  await moveDraft(device.db, id, 'claim', { attempt: { id: 'try', at: Date.now(), count: 1 } })
+  await moveDraft(device.db, id, 'rejected', { settledAt: Date.now() })
+}
 
 /** Resolves when the persisted reads have been written again. */
 async function resealed(device: Device, before: Awaited<ReturnType<typeof persisted>>) {
@@ -84,13 +103,76 @@ describe('what is persisted for use offline', () => {
     reload(first)
     bank.on('getOrgBranches', () => 'drop')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    const second = open(device, false)
+    const second = open(device, null)
     await untilTrue(() => second.queries.getQueryCache().getAll().length > 0)
     await vi.advanceTimersByTimeAsync(2 * 3_600_000)
     expect(second.queries.getQueryCache().getAll()).toHaveLength(1)
     vi.useRealTimers()
     second.lock()
   })
+})
+
+it('a stored answer serves at once, also offline, and the bank is asked for it once when the app is loaded again', async () => {
+  bankWithBranches()
+  const device = await freshDevice()
+  const first = open(device)
+  await screen.findByText('Kaduna')
+  await waitFor(async () => expect(await persisted(device)).toBeTruthy())
+  reload(first)
+
+  const bank = startFakeBank().on('getOrgBranches', () => 'drop')
+  const second = open(device)
+  await screen.findByText('no-answer')
+  expect(screen.getByText('Kaduna')).toBeTruthy()
+  expect(bank.calls('getOrgBranches')).toHaveLength(1)
+  reload(second)
+
+  const again = startFakeBank().on('getOrgBranches', () => ({
+    status: 'success',
+    data: [{ id: '1', code: '15', name: 'Kano' }],
+  }))
+  const third = open(device)
+  expect(await screen.findByText('Kano')).toBeTruthy()
+  expect(again.calls('getOrgBranches')).toHaveLength(1)
+  third.lock()
+})
+
+it('what is asked for by its age alone is not asked for again by a new start, nor by a refusal', async () => {
+  const bank = bankWithBranches()
+  const device = await freshDevice()
+  const first = open(device, <BranchName />)
+  await screen.findByText('Kaduna')
+  await waitFor(async () => expect(await persisted(device)).toBeTruthy())
+  reload(first)
+
+  const second = open(device, <BranchName />)
+  await screen.findByText('Kaduna')
+  askReadsAgain(second.queries)
+  expect(bank.calls('getOrgBranches')).toHaveLength(1)
+  cleanup()
+  // A form that is opened later asks.
+  render(
+    <WorkspaceProvider running={second}>
+      <Branches />
+    </WorkspaceProvider>,
+  )
+  await waitFor(() => expect(bank.calls('getOrgBranches')).toHaveLength(2))
+  second.lock()
+})
+
+it('what a screen shows is asked for again once the bank has refused a draft', async () => {
+  const bank = bankWithBranches()
+  const device = await freshDevice()
+  const running = open(device)
+  await screen.findByText('Kaduna')
+  bank.on('getOrgBranches', () => ({ status: 'success', data: [{ id: '1', code: '15', name: 'Kano' }] }))
+  await refuse(device, 'one')
+  expect(await screen.findByText('Kano')).toBeTruthy()
+  bank.on('getOrgBranches', () => ({ status: 'success', data: [{ id: '1', code: '15', name: 'Jos' }] }))
+  await refuse(device, 'another')
+  expect(await screen.findByText('Jos')).toBeTruthy()
+  expect(bank.calls('getOrgBranches')).toHaveLength(3)
+  running.lock()
 })
 
 describe('what was persisted while the clock was ahead', () => {

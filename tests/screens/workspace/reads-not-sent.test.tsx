@@ -14,6 +14,7 @@ import { showScreen } from '../../support/show-screen'
 const branches = defineRead({
   name: 'branches',
   version: 1,
+  capability: 'see branches',
   document: 'query { getBranches }',
   variables: () => ({}),
   answer: v.pipe(

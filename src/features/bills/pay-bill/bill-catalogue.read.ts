@@ -47,6 +47,7 @@ function choices<const Entries extends v.ObjectEntries>(entries: Entries) {
 export const billCategoriesRead = defineRead({
   name: 'bill-categories',
   version: 1,
+  capability: 'pay bills',
   document: 'query BillCategories { choices: getBillCategories { status data { id name } } }',
   variables: () => ({}),
   answer: choices(ofChoice),
@@ -58,6 +59,7 @@ export const billCategoriesRead = defineRead({
 export const billSubCategoriesRead = defineRead({
   name: 'bill-sub-categories',
   version: 1,
+  capability: 'pay bills',
   document: `query BillSubCategories($category_id: String!) {
     choices: getBillSubCategories(category_id: $category_id) { status data { id name } }
   }`,
@@ -71,6 +73,7 @@ export const billSubCategoriesRead = defineRead({
 export const billMerchantsRead = defineRead({
   name: 'bill-merchants',
   version: 1,
+  capability: 'pay bills',
   document: `query BillMerchants($sub_category_id: String!) {
     choices: getBillMerchants(sub_category_id: $sub_category_id) { status data { id name label } }
   }`,
@@ -84,6 +87,7 @@ export const billMerchantsRead = defineRead({
 export const billVariationsRead = defineRead({
   name: 'bill-variations',
   version: 1,
+  capability: 'pay bills',
   document: `query BillVariations($merchant_id: String!) {
     choices: getBillVariations(merchant_id: $merchant_id) { status data { id name price } }
   }`,

@@ -17,6 +17,7 @@ export type AccountBalance =
 export const accountBalanceRead = defineRead({
   name: 'account-balance',
   version: 1,
+  capability: 'view accounts',
   document: `query AccountBalance($acct_number: String!, $dashboard: Boolean, $origin: String, $org_id: String) {
     getAccountName(acct_number: $acct_number, dashboard: $dashboard, origin: $origin, org_id: $org_id) {
       acct_name bank_name balance

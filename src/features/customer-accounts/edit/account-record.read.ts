@@ -42,6 +42,7 @@ const FRESH_MS = 60_000
 export const accountRecordRead = defineRead({
   name: 'account-record',
   version: 1,
+  capability: 'view accounts',
   document: documentOf(RECORD_FIELDS),
   variables,
   answer,

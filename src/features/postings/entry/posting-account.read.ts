@@ -12,6 +12,7 @@ export type PostingAccount = { readonly name: string; readonly balance: string }
 export const postingAccountRead = defineRead({
   name: 'posting-account',
   version: 1,
+  capability: 'write posting',
   document: `query PostingAccount($acct_number: String!, $org_id: String, $dashboard: Boolean, $origin: String) {
     getAccountName(acct_number: $acct_number, org_id: $org_id, dashboard: $dashboard, origin: $origin) {
       acct_name balance
@@ -45,6 +46,7 @@ export interface AccountHit {
 export const accountSearchRead = defineRead({
   name: 'posting-account-search',
   version: 1,
+  capability: 'write posting',
   document: `query PostingAccounts($search_key: String!, $value: String!, $limit: Int, $page: Int) {
     getPostingAccountDetails(search_key: $search_key, value: $value, limit: $limit, page: $page) {
       error accounts { fullname nuban internal }

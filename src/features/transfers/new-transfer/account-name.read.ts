@@ -26,6 +26,7 @@ export interface AccountFound {
 export const accountNameRead = defineRead({
   name: 'account-name',
   version: 1,
+  capability: 'make transfer',
   document: `query AccountName($acct_number: String!, $bank_code: String, $org_id: String, $dashboard: Boolean, $origin: String) {
     getAccountName(acct_number: $acct_number, bank_code: $bank_code, org_id: $org_id, dashboard: $dashboard, origin: $origin) {
       acct_name bank_name balance
