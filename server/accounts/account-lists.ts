@@ -26,19 +26,10 @@ export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules })
   const id = args.id
   if (id) query = query.where('id', '=', id)
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (wanted) query = query.where(wanted.isIn('search'))
+  if (wanted)
+    query = query.where(wanted.isIn('search')).orderBy(wanted.isExactly('nuban', 'account_number'), 'desc')
   const { rows: data, total } = await onePage(
-    query
-      .selectAll()
-      .$if(wanted !== undefined, (found) =>
-        found.orderBy(
-          (row) =>
-            row.or([row('nuban', '=', wanted?.exact ?? ''), row('account_number', '=', wanted?.exact ?? '')]),
-          'desc',
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc'),
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )
   return { data, error: false, pagination: { ...page, total_count: total } }

@@ -30,7 +30,9 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
   if (period)
     query = query.where('bill.created_at', '>=', period.from).where('bill.created_at', '<', period.until)
   if (wanted)
-    query = query.where((row) => row.or([wanted.isIn('bill.search'), wanted.isIn('merchant.search')]))
+    query = query
+      .where((row) => row.or([wanted.isIn('bill.search'), wanted.isIn('merchant.search')]))
+      .orderBy(wanted.isExactly('bill.teller_no', 'bill.teller_no2', 'bill.accountNumber'), 'desc')
   const { rows, total } = await onePage(
     query
       .selectAll('bill')
@@ -43,9 +45,6 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
         'category.id as category_id',
         'category.name as category',
       ])
-      .$if(wanted !== undefined, (found) =>
-        found.orderBy((row) => row('bill.teller_no', '=', wanted?.exact ?? ''), 'desc'),
-      )
       .orderBy('bill.created_at', 'desc')
       .orderBy('bill.id', 'desc'),
     page,

@@ -21,7 +21,7 @@ export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db
   let query = db.selectFrom('icad_accounts').where('org_id', '=', args.org_id)
   if (status) query = query.where((row) => row(row.fn<string>('lower', ['accountStatus']), '=', status))
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (wanted) query = query.where(wanted.isIn('search'))
+  if (wanted) query = query.where(wanted.isIn('search')).orderBy(wanted.isExactly('accountNumber'), 'desc')
   const { rows: data, total } = await onePage(
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,

@@ -28,15 +28,11 @@ export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rul
   if (status) query = query.where('status', 'in', status === 'approved' ? approved : [status])
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
   if (wanted)
-    query = query.where((row) => row.or([row('order_id', '=', wanted.exact), wanted.isIn('search')]))
+    query = query
+      .where((row) => row.or([wanted.isExactly('order_id'), wanted.isIn('search')]))
+      .orderBy(wanted.isExactly('order_id', 'sender_acct_no', 'beneficiary_acct_no'), 'desc')
   const { rows, total } = await onePage(
-    query
-      .selectAll()
-      .$if(wanted !== undefined, (found) =>
-        found.orderBy((row) => row('order_id', '=', wanted?.exact ?? ''), 'desc'),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc'),
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )
   return {

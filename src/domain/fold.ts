@@ -1,30 +1,32 @@
+import { withoutInvisible } from './clean-text'
 import { digitsOf } from './digits'
 
-/** Letters of Hausa and other languages that Unicode does not take apart, and the apostrophes of names. */
-const ALIKE: Readonly<Record<string, string>> = {
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ŋ: 'n',
-  ʼ: "'",
-  '’': "'",
+/** Letters of Hausa and other languages that Unicode does not take apart. */
+const HOOKED: Readonly<Record<string, string>> = {
+  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n' },
+  ...{ ø: 'o', đ: 'd', ł: 'l' },
 }
+/** What people write for the apostrophe of a name. */
+const APOSTROPHES = /[ʼʻ’‘`´]/g
 
-/** Removes case, diacritics and hooks: "osunlaja" finds "Ọ̀ṣúnlàjà", and "danladi" finds "Ɗanladi". */
+/**
+ * Returns a text without case, diacritics and hooks, as all of the app compares names and searches them:
+ * "osunlaja" finds "Ọ̀ṣúnlàjà", and "danladi" finds "Ɗanladi". Its spaces stay, so that the letters of a text
+ * can be folded one by one.
+ */
 export function folded(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .trim()
     .toLowerCase()
-    .replace(/[ɓɗƙƴŋʼ’]/g, (letter) => ALIKE[letter] ?? letter)
+    .replace(/[ɓɗƙƴŋøđł]/g, (letter) => HOOKED[letter] ?? letter)
+    .replace(APOSTROPHES, "'")
 }
 
 /**
- * Returns the texts of which one has to occur where a text is searched for: the text itself, and if it is a
- * number in groups ("3000 704 737"), the number without them.
+ * Returns what a text searches for: the text as it is written and, if that is one number in groups
+ * ("3000 704 737"), its digits too. Either may be in a row. Nothing is sought by an empty text.
  */
 export function soughtTexts(text: string): readonly string[] {
-  return [...new Set([folded(text), digitsOf(text)])].filter(Boolean)
+  return [...new Set([folded(text).trim(), digitsOf(text)])].filter((one) => one !== '')
 }

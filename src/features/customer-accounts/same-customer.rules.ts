@@ -47,5 +47,5 @@ function lastDigits(text: string): string {
 }
 
 function nameKey({ surname, first_name }: Pick<ComparedAccount, 'surname' | 'first_name'>): string {
-  return folded(`${surname} ${first_name}`).split(/\s+/).sort().join(' ')
+  return folded(`${surname} ${first_name}`).trim().split(/\s+/).sort().join(' ')
 }

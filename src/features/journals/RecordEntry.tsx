@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { folded } from '../../domain/fold'
 import { GL_SEARCHED_ABOVE } from '../../domain/limits'
 import { amountProblem } from '../../domain/money'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
@@ -117,6 +118,7 @@ export function RecordEntry({
       <div className={css.fields}>
         <Field label="Account code">
           <Combobox
+            fold={folded}
             options={options}
             empty="No account has this code or title"
             text={begun.value}

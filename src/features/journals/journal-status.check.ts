@@ -88,8 +88,8 @@ function entryLikeness(
   { narration, folio, operationDate, note }: ComparedEntry,
   form: ComparedForm,
 ): 'alike' | 'other' | 'hidden' {
-  const shown = folded(narration)
-  const hasOtherWords = shown !== '' && textLikeness(shown, folded(form.narration)) === 'other'
+  const shown = folded(narration).trim()
+  const hasOtherWords = shown !== '' && textLikeness(shown, folded(form.narration).trim()) === 'other'
   const isOther =
     (note.trim() !== '' && hasOtherWords) ||
     (folio !== undefined && folio !== Number(form.folio)) ||

@@ -134,6 +134,7 @@ function onlyPagesOf(pages: AnswerStatus['pagination']): number | undefined {
 export function passesText(texts: readonly string[], wanted: string | undefined): boolean {
   if (!wanted) return true
   const sought = soughtTexts(wanted)
+  if (sought.length === 0) return true
   return texts.map(folded).some((text) => sought.some((one) => text.includes(one)))
 }
 

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Combobox.module.css'
 import { ComboboxList, optionId } from './ComboboxList'
 import { ComboboxTray } from './ComboboxTray'
+import type { Fold } from './fold'
 import { useCloseOnBack } from './useCloseOnBack'
 import { type ComboboxOption, useCombobox } from './useCombobox'
 import { useIsPhone } from './useIsPhone'
@@ -29,6 +30,7 @@ export function Combobox({
   placeholder,
   disabled,
   empty = 'Nothing fits what is typed',
+  fold,
   limit = 60,
   searchedAbove = -1,
   ref,
@@ -54,6 +56,8 @@ export function Combobox({
   disabled?: boolean | undefined
   /** Shown if no option matches. */
   empty?: string
+  /** How the typed text and the options are compared. */
+  fold: Fold
   /** How many options are drawn at once; the number of the others is shown. */
   limit?: number
   /** More characters than this have to be typed before options are offered. */
@@ -74,6 +78,7 @@ export function Combobox({
     onText,
     onTaken: isPhone ? undefined : onTaken,
     empty,
+    fold,
     limit,
     searchedAbove,
   })

@@ -1,21 +1,11 @@
-/**
- * Letters of Hausa and other Nigerian names that Unicode does not decompose into a letter and a diacritic.
- */
-const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ø: 'o', đ: 'd', ł: 'l' }
-
-const foldLetter = (letter: string) => {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return HOOKED[plain] ?? plain
-}
-
-/** Returns a text without case, tone marks and hooks: "Ọ̀ṣun" becomes "osun". */
-const fold = (text: string) => Array.from(text, foldLetter).join('')
+/** Returns a text as it is compared, such as without case and diacritics. */
+export type Fold = (text: string) => string
 
 /**
- * Finds `query` in `text`, ignoring case and diacritics. Returns the part before, the match as written, and
- * the part after, or `null` if it does not occur.
+ * Finds `query` in `text` as `fold` compares both. Returns the part before, the match as written, and the
+ * part after, or `null` if it does not occur.
  */
-export function findFolded(text: string, query: string): [string, string, string] | null {
+export function findFolded(text: string, query: string, fold: Fold): [string, string, string] | null {
   const sought = fold(query.trim())
   // A letter and the diacritics after it are one unit, so that a match never separates them.
   const letters = text.match(/\P{M}\p{M}*/gu) ?? []

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { findFolded } from './fold'
+import { type Fold, findFolded } from './fold'
 
 /** `also` has further words by which the option is found, and is not shown. */
 export type ComboboxOption = {
@@ -16,12 +16,12 @@ type Found = { option: ComboboxOption; label: Parts; detail: Parts }
 const RANKS = 4
 
 /** Returns the options that contain the text in their label, detail or further words, the best first. */
-function matchesOf(options: readonly ComboboxOption[], typed: string): Found[] {
+function matchesOf(options: readonly ComboboxOption[], typed: string, fold: Fold): Found[] {
   const ranked: Found[][] = Array.from({ length: RANKS }, () => [])
   for (const option of options) {
-    const label = findFolded(option.label, typed)
-    const detail = findFolded(option.detail ?? '', typed)
-    const also = (option.also?.split(' ') ?? []).map((word) => findFolded(word, typed))
+    const label = findFolded(option.label, typed, fold)
+    const detail = findFolded(option.detail ?? '', typed, fold)
+    const also = (option.also?.split(' ') ?? []).map((word) => findFolded(word, typed, fold))
     if (!label && !detail && also.every((found) => found === null)) continue
     const [before, match, after] = label ?? [option.label, '', '']
     const rank = Math.min(...[label, ...also].map(rankOf), RANKS - 1)
@@ -71,6 +71,7 @@ export function useCombobox({
   onText,
   onTaken,
   empty,
+  fold,
   limit,
   searchedAbove,
 }: {
@@ -81,6 +82,7 @@ export function useCombobox({
   onText: ((text: string) => void) | undefined
   onTaken: (() => void) | undefined
   empty: string
+  fold: Fold
   limit: number
   searchedAbove: number
 }) {
@@ -100,9 +102,9 @@ export function useCombobox({
   const [takenLabel, setTakenLabel] = useState('')
 
   const matches = useMemo(() => {
-    if (typed.length > searchedAbove) return matchesOf(options, typed)
-    return chosen ? matchesOf([chosen], '') : []
-  }, [options, typed, searchedAbove, chosen])
+    if (typed.length > searchedAbove) return matchesOf(options, typed, fold)
+    return chosen ? matchesOf([chosen], '', fold) : []
+  }, [options, typed, searchedAbove, chosen, fold])
   const shownMatches = matches.slice(0, limit)
   const last = shownMatches.length - 1
 

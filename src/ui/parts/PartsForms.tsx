@@ -81,7 +81,7 @@ export function PartsForms() {
             <TextInput inputMode="numeric" defaultValue="0142188829" />
           </Field>
           <Field label="Beneficiary bank">
-            <Combobox options={OPTIONS} value={bank} onChange={setBank} />
+            <Combobox fold={(text) => text.toLowerCase()} options={OPTIONS} value={bank} onChange={setBank} />
           </Field>
           <Pair>
             <Money>

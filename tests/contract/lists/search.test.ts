@@ -69,6 +69,39 @@ describe('a text search', () => {
     expect(await accountsFor(grouped)).toEqual([nuban])
   })
 
+  it('finds a customer by a text with characters that nobody sees', async () => {
+    expect(await accountsFor('\u200ebalogun\ufeff')).toContain(nuban)
+  })
+
+  it('finds exactly an order id that is digits and hyphens', async () => {
+    const order_id = '1732-551-22'
+    await createTransfer(bank.url, teller, nuban, { order_id })
+    const found = await listTransfers(bank.url, teller, { query_filter: order_id })
+    expect(found.data.map((transfer) => transfer.order_id)).toEqual([order_id])
+  })
+
+  it('shows the transfers of exactly this account first, before newer ones that only mention it', async () => {
+    await createTransfer(bank.url, teller, nuban, { order_id: 'fromthisaccount' })
+    const { id } = await bank.db
+      .selectFrom('transfers')
+      .select('id')
+      .where('org_id', '=', 'IUMB')
+      .where('sender_acct_no', '!=', nuban)
+      .where('beneficiary_acct_no', '!=', nuban)
+      .executeTakeFirstOrThrow()
+    const created_at = new Date(Date.now() + 60_000).toISOString()
+    await bank.db
+      .updateTable('transfers')
+      .set({ remarks: `to be repaid to ${nuban}`, created_at })
+      .where('id', '=', id)
+      .execute()
+    const found = await listTransfers(bank.url, teller, { query_filter: nuban, limit: 1000 })
+    const isOfTheAccount = found.data.map((transfer) => transfer.id !== id)
+    expect(isOfTheAccount.length).toBeGreaterThan(1)
+    expect(isOfTheAccount.at(0)).toBe(true)
+    expect(isOfTheAccount.at(-1)).toBe(false)
+  })
+
   it('shows the transfer with exactly this order id first, before newer ones that only mention it', async () => {
     const order_id = randomUUID()
     await createTransfer(bank.url, teller, nuban, { order_id })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { otherNamesOfBank } from '../../../src/domain/bank-names'
 import { folded, soughtTexts } from '../../../src/domain/fold'
 import { NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
+import { passesText } from '../../../src/offline/lists/list-answers'
 
 describe('a text that is compared', () => {
   it.each([
@@ -11,6 +12,8 @@ describe('a text that is compared', () => {
     ['Ɗanladi Ƙwarbai Ɓarau', 'danladi kwarbai barau'],
     ['Ma’aji', "ma'aji"],
     ['Maʼaji', "ma'aji"],
+    ['Ma‘aji', "ma'aji"],
+    ['\u200eṢadé\u00a0Balógun\ufeff', 'sade balogun'],
   ])('has no case, diacritics and hooks: %s is %s', (text, plain) => {
     expect(folded(text)).toBe(plain)
   })
@@ -22,6 +25,23 @@ describe('a text that is compared', () => {
     ['Balógún 3000', ['balogun 3000']],
   ])('searches for %s as %j', (typed, sought) => {
     expect(soughtTexts(typed)).toEqual(sought)
+  })
+})
+
+describe('the free text of a list', () => {
+  it.each([
+    ['balogun', 'Ṣadé Balógun'],
+    ['\u200ebalogun\ufeff ', 'Ṣadé Balógun'],
+    ['3000 704 737', '3000704737'],
+    ['2026-11-25', 'Loan of 2026-11-25'],
+    ['1732-551-22', '1732-551-22'],
+    [' \u200b', 'anything'],
+  ])('%j finds %j', (wanted, text) => {
+    expect(passesText([text], wanted)).toBe(true)
+  })
+
+  it('never makes one number of two', () => {
+    expect(passesText(['1201988441'], '1. 201988441')).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { folded } from '../../../src/domain/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { Field } from '../../../src/ui/Field/Field'
 import { TextInput } from '../../../src/ui/Field/TextInput'
@@ -36,6 +37,7 @@ function Form({ heard = [], start = '' }: { heard?: string[]; start?: string }) 
       </Field>
       <Field label="Bank">
         <Combobox
+          fold={folded}
           options={BANKS}
           value={value}
           onChange={(next) => {

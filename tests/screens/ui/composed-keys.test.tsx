@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SearchBox } from '../../../src/app/search/SearchBox'
+import { folded } from '../../../src/domain/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { leaveKeysToComposition } from '../../../src/ui/composed-keys'
 import { DataTable } from '../../../src/ui/DataTable/DataTable'
@@ -34,6 +35,7 @@ function Bank({ heard }: { heard: string[] }) {
   const [value, setValue] = useState('')
   return (
     <Combobox
+      fold={folded}
       aria-label="Bank"
       options={[
         { value: 'access', label: 'Access Bank' },

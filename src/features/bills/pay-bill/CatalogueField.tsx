@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { folded } from '../../../domain/fold'
 import { Combobox } from '../../../ui/Combobox/Combobox'
 import { Field } from '../../../ui/Field/Field'
 import { OptionsNote } from '../../../widgets/options/OptionsNote'
@@ -41,6 +42,7 @@ export function CatalogueField({
   return (
     <Field label={label} help={first ?? (needsNote && <OptionsNote view={view} noun={noun} />)}>
       <Combobox
+        fold={folded}
         name={name}
         options={options}
         value={list.chosen?.id ?? ''}

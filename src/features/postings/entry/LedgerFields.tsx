@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { folded } from '../../../domain/fold'
 import { GL_SEARCHED_ABOVE } from '../../../domain/limits'
 import { Combobox } from '../../../ui/Combobox/Combobox'
 import { Field } from '../../../ui/Field/Field'
@@ -79,6 +80,7 @@ export function LedgerFields({
             help={accounts.note || (glCode === '' && ENTRY.glHint)}
           >
             <Combobox
+              fold={folded}
               name="glCode"
               options={options}
               value={glCode}

@@ -1,5 +1,6 @@
 import { amountInWords } from '../../../domain/amount-in-words'
 import { otherNamesOfBank } from '../../../domain/bank-names'
+import { folded } from '../../../domain/fold'
 import { amountProblem, parseAmount } from '../../../domain/money'
 import { NIGERIAN_BANKS } from '../../../domain/nigerian-banks'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
@@ -55,6 +56,7 @@ export function NewTransferFields({
         <Pair>
           <Field label={NEW_TRANSFER.bank}>
             <Combobox
+              fold={folded}
               options={BANKS}
               value={typed.bankCode}
               onChange={(bankCode) => onType({ bankCode })}
