@@ -108,7 +108,7 @@ function BankMessageIcon({ row }: { row: Transfer }) {
     <>
       {' '}
       <Popover
-        label={<Icon name="info" />}
+        label={<Icon name={isGood ? 'info' : 'warning'} />}
         name={`Bank message of ${transferLabel(row)}: ${message}`}
         hint={message}
         title="Bank message"

@@ -101,6 +101,24 @@ describe('the transfer list', () => {
     expect(message.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone)
   })
 
+  it('draws a bad message otherwise than a good one, for who does not see the colours', async () => {
+    serve(startFakeBank(), [
+      transfer(1, { status_code: '00', bank_message: 'Approved' }),
+      transfer(2, { status_code: '99', bank_message: 'In progress' }),
+      transfer(3, { status_code: '51', bank_message: 'Insufficient funds' }),
+    ])
+    await show()
+    const drawing = async (name: string) =>
+      (await rowOf(name))
+        .getByRole('button', { name: /^Bank message/ })
+        .querySelector('path')
+        ?.getAttribute('d')
+    const good = await drawing('Ọkafọ 1')
+    expect(good).toBeTruthy()
+    expect(await drawing('Ọkafọ 2')).toBe(good)
+    expect(await drawing('Ọkafọ 3')).not.toBe(good)
+  })
+
   it('has no symbol where the bank says nothing', async () => {
     serve(startFakeBank(), [transfer(1, { status_code: '', bank_message: '' })])
     await show()
