@@ -1,3 +1,4 @@
+import { digitsOf } from '../../domain/digits'
 import { folded, soughtTexts } from '../../domain/fold'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
@@ -47,7 +48,11 @@ export async function searchRows(
   { text, atMost, from }: RowSearch,
   signal?: AbortSignal,
 ): Promise<FoundPart> {
-  const sought = soughtTexts(text).map((one) => one.replaceAll(',', '').split(/\s+/).filter(Boolean))
+  // The groups of one number belong together: another row may have them in different places.
+  const isNumber = digitsOf(text) !== ''
+  const sought = soughtTexts(text)
+    .map((one) => one.replaceAll(',', ''))
+    .map((one) => (isNumber ? [one] : one.split(/\s+/).filter(Boolean)))
   const hits: SearchHit[] = []
   let searched = 0
   for await (const { records, end } of rowBatches(db, list, signal, from)) {

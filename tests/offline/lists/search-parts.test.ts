@@ -53,6 +53,23 @@ describe('a search through many rows', () => {
     expect(first.next).toBeDefined()
   })
 
+  it('finds a number in groups as one number, and no row that has its groups in different places', async () => {
+    const { device, watched } = await holding(
+      transferList,
+      transfers(
+        3,
+        (n) =>
+          [
+            { beneficiary_acct_no: '1001000904' },
+            { beneficiary_acct_no: '1001000680', sender_acct_no: '0136290429' },
+            { order_id: '1001-000-904' },
+          ][n] ?? {},
+      ),
+    )
+    expect((await searchAll(device, watched, '1001 000 904')).flat()).toEqual(['t0'])
+    expect((await searchAll(device, watched, '1001-000-904')).flat()).toEqual(['t0', 't2'])
+  })
+
   it('goes on behind the rows that it has opened, and finds each row once', async () => {
     const { device, watched, opened } = await holding(
       transferList,
