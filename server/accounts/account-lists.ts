@@ -3,7 +3,7 @@ import { badInput } from '../call/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf, pageOf, pagePagination } from '../lists/paging.ts'
-import { sought } from '../lists/search.ts'
+import { searched, sought } from '../lists/search.ts'
 import { holderName } from './accounts.ts'
 
 interface AccountArgs extends DateFilter {
@@ -21,13 +21,11 @@ interface AccountArgs extends DateFilter {
 export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
-  const wanted = sought(args.query_filter)
   let query = db.selectFrom('accounts').where('org_id', '=', args.org_id)
   const id = args.id
   if (id) query = query.where('id', '=', id)
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (wanted)
-    query = query.where(wanted.isIn('search')).orderBy(wanted.isExactly('nuban', 'account_number'), 'desc')
+  query = searched(query, args.query_filter, { within: ['search'], first: ['nuban', 'account_number'] })
   const { rows: data, total } = await onePage(
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,

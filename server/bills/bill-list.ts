@@ -3,7 +3,7 @@ import { badInput } from '../call/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
-import { sought } from '../lists/search.ts'
+import { searched } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
 
 interface Args extends DateFilter {
@@ -19,7 +19,6 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
   if (args.type !== 'bills') throw badInput('type is bills')
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
-  const wanted = sought(args.query_filter)
   let query = db
     .selectFrom('bill_transactions as bill')
     .innerJoin('bill_variations as variation', 'variation.id', 'bill.variation_id')
@@ -29,10 +28,10 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
     .where('bill.org_id', '=', args.org_id)
   if (period)
     query = query.where('bill.created_at', '>=', period.from).where('bill.created_at', '<', period.until)
-  if (wanted)
-    query = query
-      .where((row) => row.or([wanted.isIn('bill.search'), wanted.isIn('merchant.search')]))
-      .orderBy(wanted.isExactly('bill.teller_no', 'bill.teller_no2', 'bill.accountNumber'), 'desc')
+  query = searched(query, args.query_filter, {
+    within: ['bill.search', 'merchant.search'],
+    first: ['bill.teller_no', 'bill.teller_no2', 'bill.accountNumber'],
+  })
   const { rows, total } = await onePage(
     query
       .selectAll('bill')

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Digits in groups, as people write a long number: "3000 704 737". */
 const groups = /^\d{1,5}(?:[ -]\d{2,5})+$/
@@ -6,13 +6,13 @@ const groups = /^\d{1,5}(?:[ -]\d{2,5})+$/
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 /** What a text search looks for. */
-export interface Sought {
+interface Sought {
   /** Returns whether the text occurs in a table's `search` column, without case and diacritics. */
   isIn: (column: string) => RawBuilder<boolean>
   /** The same for a column of any text, which no index helps. */
   isInText: (column: string) => RawBuilder<boolean>
-  /** Returns whether one of the columns is exactly the text; never null, so that rows can be sorted by it. */
-  isExactly: (...columns: string[]) => RawBuilder<boolean>
+  /** Returns whether a column is exactly the text. */
+  isExactly: (column: string) => RawBuilder<boolean>
 }
 
 /**
@@ -24,14 +24,41 @@ export function sought(text: string | null | undefined): Sought | undefined {
   if (!wanted) return undefined
   const ways = groups.test(wanted) ? [wanted, wanted.replace(/\D/g, '')] : [wanted]
   const patterns = ways.map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)
-  const either = (parts: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`
   return {
     isIn: (column) => either(patterns.map((pattern) => sql`${sql.ref(column)} like folded(${pattern})`)),
     isInText: (column) =>
       either(patterns.map((pattern) => sql`folded(${sql.ref(column)}) like folded(${pattern})`)),
-    isExactly: (...columns) =>
-      either(columns.map((column) => sql`coalesce(${sql.ref(column)} in (${sql.join(ways)}), false)`)),
+    isExactly: (column) => sql`${sql.ref(column)} in (${sql.join(ways)})`,
   }
+}
+
+/** Where a list looks for a text. */
+interface SearchedColumns {
+  /** The `search` columns in which it may occur. */
+  readonly within: readonly string[]
+  /** Further columns that may be exactly the text. */
+  readonly exactly?: readonly string[]
+  /** The rows in which one of these is exactly the text come first. */
+  readonly first: readonly string[]
+}
+
+/** Narrows a list to the rows that have a text, and puts those first that it names exactly; all if it is empty. */
+export function searched<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  text: string | null | undefined,
+  { within, exactly = [], first }: SearchedColumns,
+): SelectQueryBuilder<DB, Tables, Row> {
+  const wanted = sought(text)
+  if (!wanted) return query
+  // A column without a value is not the text: null would be sorted before the rows that have it.
+  const isNamed = sql`coalesce(${either(first.map(wanted.isExactly))}, false)`
+  return query
+    .where(either([...within.map(wanted.isIn), ...exactly.map(wanted.isExactly)]))
+    .orderBy(isNamed, 'desc')
+}
+
+function either(parts: readonly RawBuilder<unknown>[]) {
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }
 
 /** Returns a status filter in lower case, or undefined when it is "none" or absent. */

@@ -2,7 +2,7 @@ import type { Resolver } from '../call/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
-import { sought, statusFilter } from '../lists/search.ts'
+import { searched, statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
 
 interface IcadArgs extends DateFilter {
@@ -17,11 +17,10 @@ export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
-  const wanted = sought(args.query_filter)
   let query = db.selectFrom('icad_accounts').where('org_id', '=', args.org_id)
   if (status) query = query.where((row) => row(row.fn<string>('lower', ['accountStatus']), '=', status))
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (wanted) query = query.where(wanted.isIn('search')).orderBy(wanted.isExactly('accountNumber'), 'desc')
+  query = searched(query, args.query_filter, { within: ['search'], first: ['accountNumber'] })
   const { rows: data, total } = await onePage(
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,

@@ -2,7 +2,7 @@ import type { Resolver } from '../call/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
-import { sought, statusFilter } from '../lists/search.ts'
+import { searched, statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
 
@@ -23,14 +23,14 @@ export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rul
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
-  const wanted = sought(args.query_filter)
   let query = db.selectFrom('transfers').where('org_id', '=', caller.org_id)
   if (status) query = query.where('status', 'in', status === 'approved' ? approved : [status])
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (wanted)
-    query = query
-      .where((row) => row.or([wanted.isExactly('order_id'), wanted.isIn('search')]))
-      .orderBy(wanted.isExactly('order_id', 'sender_acct_no', 'beneficiary_acct_no'), 'desc')
+  query = searched(query, args.query_filter, {
+    within: ['search'],
+    exactly: ['order_id'],
+    first: ['order_id', 'sender_acct_no', 'beneficiary_acct_no'],
+  })
   const { rows, total } = await onePage(
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
