@@ -42,7 +42,9 @@ interface SearchedColumns {
   readonly first: readonly string[]
 }
 
-/** Narrows a list to the rows that have a text, and puts those first that it names exactly; all if it is empty. */
+/**
+ * Narrows a list to the rows that have a text, those first that it names exactly. An empty text leaves all.
+ */
 export function searched<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   text: string | null | undefined,
