@@ -109,6 +109,8 @@ function fileName(layer: string, id: string): string {
   if (/\/domain\/money\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
   // Status checks of drafts compare rows, and few lists show drafts.
   if (/\/live-writes\/finding\/likeness\.ts$/.test(id)) return 'behind-screens'
+  // Of all lists, one shows tabs, in its open row.
+  if (/\/ui\/Tabs\//.test(id)) return 'tabs'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
   switch (layer) {
     case 'start':

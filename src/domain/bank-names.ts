@@ -1,31 +1,19 @@
 /**
- * What people call the banks of the built-in list beside the names there, by code: short names, names of
- * earlier days, names of the app.
+ * What people call the banks of the built-in list that does not stand in their names there, by code: short
+ * names, names of earlier days, and the name of an app.
  */
 const NAMES: Readonly<Record<string, string>> = {
   '011': 'FBN FirstBank',
-  '023': 'Citi',
   '030': 'HBNG',
   '032': 'UBN',
   '033': 'UBA',
-  '044': 'Access',
-  '050': 'Eco ETI',
-  '057': 'Zenith',
-  '058': 'GTB GTBank GTCO Guaranty',
-  '063': 'Diamond',
+  '050': 'ETI',
+  '058': 'GTB GTBank GTCO',
   '068': 'SCB StanChart',
-  '070': 'Fidelity',
-  '076': 'Polaris Skye',
-  '082': 'Keystone KSB',
-  '100002': 'Paga',
+  '076': 'Skye',
+  '082': 'KSB',
   '214': 'FCMB',
-  '215': 'Unity',
-  '221': 'Stanbic IBTC',
-  '232': 'Sterling',
-  '301': 'Jaiz',
-  '50211': 'Kuda',
-  '50515': 'Moniepoint TeamApt',
-  '999991': 'PalmPay',
+  '50515': 'TeamApt',
   '999992': 'OPay Paycom',
 }
 

@@ -1,11 +1,8 @@
 import { withoutInvisible } from './clean-text'
 import { digitsOf } from './digits'
 
-/** Letters of Hausa and other languages that Unicode does not take apart. */
-const HOOKED: Readonly<Record<string, string>> = {
-  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n' },
-  ...{ ø: 'o', đ: 'd', ł: 'l' },
-}
+/** Letters of Hausa and other languages that Unicode does not take apart, each with its plain one. */
+const HOOKED = 'ɓbɗdƙkƴyŋnøođdłl'
 /** What people write for the apostrophe of a name. */
 const APOSTROPHES = /[ʼʻ’‘`´]/g
 
@@ -19,7 +16,7 @@ export function folded(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ɓɗƙƴŋøđł]/g, (letter) => HOOKED[letter] ?? letter)
+    .replace(/[ɓɗƙƴŋøđł]/g, (letter) => HOOKED.charAt(HOOKED.indexOf(letter) + 1))
     .replace(APOSTROPHES, "'")
 }
 

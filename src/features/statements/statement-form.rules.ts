@@ -1,5 +1,5 @@
 import { isIsoDay } from '../../domain/dates'
-import { readDigits } from '../../domain/digits'
+import { readDigits } from '../../domain/read-digits'
 import { numberProblemMessage } from '../../widgets/number-field/number-field.messages'
 import { FORM } from './statements.messages'
 

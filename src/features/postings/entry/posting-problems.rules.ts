@@ -1,7 +1,8 @@
 import { isIsoDay } from '../../../domain/dates'
-import { digitsOf, readDigits } from '../../../domain/digits'
+import { digitsOf } from '../../../domain/digits'
 import { NARRATION_MAX } from '../../../domain/limits'
 import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { readDigits } from '../../../domain/read-digits'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import { ENTRY, PROBLEM } from './entry.messages'
 import {

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { digitsOf, readDigits } from '../../../domain/digits'
+import { digitsOf } from '../../../domain/digits'
+import { readDigits } from '../../../domain/read-digits'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
