@@ -5,6 +5,7 @@ import { onePage } from '../lists/one-page.ts'
 import { offsetOf, pageOf, pagePagination } from '../lists/paging.ts'
 import { searched, sought } from '../lists/search.ts'
 import { holderName } from './accounts.ts'
+import { picturesWhenAsked } from './pictures.ts'
 
 interface AccountArgs extends DateFilter {
   org_id: string
@@ -18,7 +19,8 @@ interface AccountArgs extends DateFilter {
  * Returns the organisation's customer accounts, or the one with this id. A BVN finds its accounts too, though
  * no answer shows it.
  */
-export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
+export const getAccounts: Resolver<AccountArgs> = async (_, args, context) => {
+  const { db, rules } = context
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   let query = db.selectFrom('accounts').where('org_id', '=', args.org_id)
@@ -26,10 +28,11 @@ export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules })
   if (id) query = query.where('id', '=', id)
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
   query = searched(query, args.query_filter, { within: ['search'], first: ['nuban', 'account_number'] })
-  const { rows: data, total } = await onePage(
+  const { rows, total } = await onePage(
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )
+  const data = rows.map((row) => ({ ...row, ...picturesWhenAsked(context, row.id) }))
   return { data, error: false, pagination: { ...page, total_count: total } }
 }
 

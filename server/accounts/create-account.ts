@@ -4,6 +4,7 @@ import { badInput } from '../call/refusals.ts'
 import type { Database } from '../storage/open.ts'
 import { holderName } from './accounts.ts'
 import { brokenOpeningRule, type OpeningFields } from './opening-rules.ts'
+import { writePictures } from './pictures.ts'
 
 interface Args extends OpeningFields {
   org_id: string
@@ -48,7 +49,9 @@ async function insertWithFreeNumber(db: Database, args: Args, now: Date): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returning('account_number')
       .executeTakeFirst()
-    if (inserted) return inserted.account_number
+    if (!inserted) continue
+    await writePictures(db, row.id, args)
+    return inserted.account_number
   }
   throw new Error('no free account number was found')
 }
@@ -73,8 +76,6 @@ function rowOf(args: Args, now: Date) {
     office_address: given.office_address ?? null,
     identification_type: given.identification_type ?? null,
     identification_others: given.identification_others ?? null,
-    id_image: given.id_image,
-    picture: given.picture,
     account_type: given.account_type ?? null,
     account_type_others: given.account_type_others ?? null,
     account_number: `10${digits(8)}`,

@@ -7,6 +7,7 @@ import type { AccountRow } from '../storage/tables-ledger.ts'
 import { violatedIndex } from '../storage/unique-violation.ts'
 import { holderName } from './accounts.ts'
 import { brokenEditRule, type EditFields, exclusiveTexts } from './edit-rules.ts'
+import { type Pictures, writePictures } from './pictures.ts'
 
 interface Args extends EditFields {
   id: string
@@ -25,8 +26,9 @@ export const updateUserAccount: Resolver<Args> = async (_, args, { db, caller, r
   const broken = brokenEditRule(given)
   if (broken) throw badInput(broken)
   if (staff_id != null && staff_id !== caller.staff_id) throw forbidden('staff_id is not yours')
-  const changes = changesOf(given)
-  if (staff_id == null && Object.keys(changes).length === 0) throw badInput('There is nothing to change')
+  const { changes, pictures } = changesOf(given)
+  const isEmptyEdit = Object.keys({ ...changes, ...pictures }).length === 0
+  if (staff_id == null && isEmptyEdit) throw badInput('There is nothing to change')
   const account = await db
     .selectFrom('accounts')
     .selectAll()
@@ -54,15 +56,20 @@ export const updateUserAccount: Resolver<Args> = async (_, args, { db, caller, r
       .execute(),
   )
   if (taken) return refused('Another account has this number')
+  await writePictures(db, id, pictures)
   return done('User account updated successfully')
 }
 
 /** A blank text is stored as none. The columns that may not be null were checked by the rules. */
-function changesOf(given: EditFields): Partial<AccountRow> {
-  const texts = Object.entries({ ...given, ...exclusiveTexts(given) })
-  return Object.fromEntries(
-    texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, isEmpty(text) ? null : text]])),
-  )
+function changesOf(given: EditFields): { changes: Partial<AccountRow>; pictures: Pictures } {
+  const { picture, id_image, ...others } = { ...given, ...exclusiveTexts(given) }
+  const stored = (texts: object) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, isEmpty(text) ? null : text]],
+      ),
+    )
+  return { changes: stored(others), pictures: stored({ picture, id_image }) }
 }
 
 /** An account that has a type, or another text in its place, may not lose both. */

@@ -11,6 +11,8 @@ export interface Exchange {
   /** Who the request log says it was: the caller, or who has just signed in. */
   orgId?: string
   userId?: string
+  /** How many pictures of accounts the call has asked for. */
+  pictures?: number
   /**
    * If true, the money token or the password was wrong, and the answer is not stored for repeats: the right
    * one is tried under the same key.

@@ -93,8 +93,6 @@ export async function seedAccounts(
       office_address: random.chance(0.3) ? `Shop ${random.whole(1, 90)}, ${random.pick(streets)}` : null,
       identification_type: isOther ? null : random.pick(identifications),
       identification_others: isOther ? 'Letter of the village head' : null,
-      id_image: at < 5 ? picture : null,
-      picture: at < 5 ? picture : null,
       account_type: isOther ? null : random.pick(types),
       account_type_others: isOther ? 'Market women’s purse' : null,
       account_number: `10${plan.nubanPrefix.slice(-1)}${String(1_000_001 + at * 7)}`,
@@ -117,5 +115,7 @@ export async function seedAccounts(
     if (account) account.balance_kobo = balance_kobo
   }
   await insertAll(context.db, 'accounts', rows)
+  const pictured = rows.slice(0, 5).map(({ id }) => ({ account_id: id, picture, id_image: picture }))
+  await insertAll(context.db, 'account_pictures', pictured)
   return rows
 }

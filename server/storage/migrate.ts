@@ -10,6 +10,8 @@ import * as repaymentWrites from './migrations/008-repayment-writes.ts'
 import * as remittance from './migrations/009-remittance.ts'
 import * as withdrawnKeys from './migrations/011-withdrawn-keys.ts'
 import * as foldedSearch from './migrations/012-folded-search.ts'
+import * as accountPictures from './migrations/013-account-pictures.ts'
+import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -24,6 +26,7 @@ const migrations = {
   '009-remittance': remittance,
   '011-withdrawn-keys': withdrawnKeys,
   '012-folded-search': foldedSearch,
+  '013-account-pictures': accountPictures,
 }
 
 /**
@@ -39,6 +42,7 @@ export async function migrate(db: Database): Promise<void> {
       provider: { getMigrations: async () => migrations },
     })
     const { error } = await migrator.migrateToLatest()
+    if (!error) await movePictures(connection)
     await sql`reset statement_timeout`.execute(connection)
     await sql`reset lock_timeout`.execute(connection)
     if (error) throw error

@@ -1,5 +1,6 @@
 export interface LedgerTables {
   accounts: AccountRow
+  account_pictures: AccountPicturesRow
   branches: BranchRow
   gl_accounts: GlAccountRow
   journals: JournalRow
@@ -24,8 +25,6 @@ export interface AccountRow {
   office_address: string | null
   identification_type: string | null
   identification_others: string | null
-  id_image: string | null
-  picture: string | null
   account_type: string | null
   account_type_others: string | null
   account_number: string
@@ -42,6 +41,13 @@ export interface AccountRow {
   bvn: string | null
   /** What only the opening form carries besides and no answer shows, as JSON. */
   opening: string | null
+}
+
+/** Data URLs, apart from the accounts: a picture is larger than all the rest of a page of accounts. */
+export interface AccountPicturesRow {
+  account_id: string
+  picture: string | null
+  id_image: string | null
 }
 
 export interface BranchRow {

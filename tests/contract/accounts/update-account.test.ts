@@ -120,7 +120,10 @@ describe('editing an account', () => {
     const account = await approved()
     const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
     await edit(account, { picture: jpeg, id_image: gif })
-    expect(await stored(account)).toMatchObject({ picture: jpeg, id_image: gif })
+    const pictures = bank.db.selectFrom('account_pictures').where('account_id', '=', account.id)
+    expect(await pictures.select(['picture', 'id_image']).execute()).toEqual([
+      { picture: jpeg, id_image: gif },
+    ])
   })
 
   it.each([
