@@ -1,5 +1,4 @@
 import { liveQuery } from 'dexie'
-import { logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import type { DraftState } from './draft-states'
 
@@ -12,13 +11,11 @@ export function watchRefused(db: LocalDatabase, signal: AbortSignal, onRefused: 
       .equals('rejected' satisfies DraftState)
       .primaryKeys(),
   )
-  const watching = refused.subscribe({
-    next: (ids) => {
-      const before = known
-      known = new Set(ids)
-      if (before && ids.some((id) => !before.has(id))) onRefused()
-    },
-    error: logged('drafts/watch-refused'),
+  // If the store cannot be read, its other users report that.
+  const watching = refused.subscribe((ids) => {
+    const before = known
+    known = new Set(ids)
+    if (before && ids.some((id) => !before.has(id))) onRefused()
   })
   signal.addEventListener('abort', () => watching.unsubscribe())
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { askBank } from '../../bank/client'
+import { useQuery } from '@tanstack/react-query'
 import type { BankFailure } from '../../bank/failure'
+import { askRead, ReadError } from '../reads/ask-read'
 import type { ReadDefinition } from '../reads/define-read'
 import { useConnection } from './use-connection'
 import { useMayRead } from './use-may-read'
@@ -18,10 +18,9 @@ export type FreshRead<Value> =
   | { readonly state: 'failed'; readonly failure: BankFailure; readonly again: () => void }
 
 /**
- * Asks a read as soon as there are arguments and the user may, again when they change, and forgets the
- * answer with them.
- * For names and balances, which are never taken from a cache (foundations §7). An answer to older ones is
- * dropped.
+ * Asks a read as soon as there are arguments and the user may, again when they change or the bank has refused
+ * something, and forgets the answer with them. For names and balances, which are never taken from a cache
+ * (foundations §7). An answer to older arguments is dropped.
  */
 export function useFreshRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
@@ -31,38 +30,24 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
   const mayRead = useMayRead(read)
   const args = mayRead ? wanted : undefined
   const { up } = useConnection()
-  const [tries, setTries] = useState(0)
-  const [got, setGot] = useState<{ key: string; read: FreshRead<Value> }>()
-  const asked = args && JSON.stringify(args)
-  const key = `${tries} ${asked}`
-  const isKnown = got?.key === key
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the args
-  useEffect(() => {
-    if (!args) return setGot(undefined)
-    if (!up || isKnown) return
-    const superseded = new AbortController()
-    const { signal } = superseded
-    const { document, answer } = read
-    void askBank(connection, {
-      document,
-      variables: read.variables(args),
-      answer,
-      token: token(),
-      signal,
-    }).then((result) => {
-      if (signal.aborted) return
-      setGot({
-        key,
-        read: result.ok
-          ? { state: 'known', value: result.value, asOf: Date.now() }
-          : { state: 'failed', failure: result.failure, again: () => setTries((count) => count + 1) },
-      })
-    })
-    return () => superseded.abort()
-  }, [key, up, read, connection, token])
-
+  const query = useQuery({
+    queryKey: ['read', 'fresh', read.name, read.version, args],
+    // "There is none" is an answer too, which a query cannot hold by itself.
+    queryFn: async ({ signal }) => ({
+      value: await askRead(read, args, { connection, token: token(), signal }),
+    }),
+    enabled: args !== undefined && up,
+    // It does not outlive the part of the screen that shows it, where it is asked once.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    meta: { persisted: false },
+  })
   if (!args) return { state: 'idle' }
-  if (isKnown) return got.read
-  return up ? { state: 'asking' } : { state: 'offline' }
+  if (query.data !== undefined && !query.isError)
+    return { state: 'known', ...query.data, asOf: query.dataUpdatedAt }
+  if (!up) return { state: 'offline' }
+  if (query.error instanceof ReadError && !query.isFetching)
+    return { state: 'failed', failure: query.error.failure, again: () => void query.refetch() }
+  return { state: 'asking' }
 }

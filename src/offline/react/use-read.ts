@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askBank } from '../../bank/client'
 import type { CallProgress } from '../../bank/transport'
 import { byAge } from '../reads/ask-again'
+import { askRead } from '../reads/ask-read'
 import type { ReadDefinition } from '../reads/define-read'
 import { READS_PERSISTED_MS } from '../reads/persist-reads'
 import type { JobFailure } from '../worker/jobs'
@@ -27,9 +27,9 @@ export interface ReadView<Value> {
 }
 
 /**
- * Asks for a read, and returns what is known of it. Without arguments it is not asked yet, and never if
- * the user may not. `again` 'by age'
- * is for what no form works with here: neither a refusal nor a new start has it asked again.
+ * Asks for a read, and returns what is known of it. Without arguments it is not asked yet, and never if the
+ * user may not. `again` 'by age' is for what no form works with here: neither a refusal nor a new start has
+ * it asked again.
  */
 export function useRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
@@ -43,21 +43,12 @@ export function useRead<Value, Args extends object, Variables extends object>(
   const query = useQuery({
     queryKey: ['read', read.name, read.version, args],
     queryFn: async ({ signal }) => {
-      if (!args) throw new JobError({ kind: 'offline' })
-      const { document, answer } = read
-      const result = await askBank(connection, {
-        document,
-        variables: read.variables(args),
-        answer,
-        token: token(),
-        signal,
-        onProgress: (progress) => {
-          if (progress.direction === 'down' && progress.bytes > LARGE_ANSWER) setReceived(progress)
-        },
-      })
+      const onProgress = (progress: CallProgress) => {
+        if (progress.direction === 'down' && progress.bytes > LARGE_ANSWER) setReceived(progress)
+      }
+      const value = await askRead(read, args, { connection, token: token(), signal, onProgress })
       setReceived(undefined)
-      if (!result.ok) throw new JobError(result.failure)
-      return result.value
+      return value
     },
     enabled: args !== undefined,
     // An answer from the future is from before the clock was set back, so its age is unknown. The value is

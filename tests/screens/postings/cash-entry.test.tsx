@@ -65,16 +65,20 @@ describe('cash transaction entry', () => {
 
   it('reads the date and the balance again after the bank has refused a posting, and keeps what is typed', async () => {
     let day = DAY
+    let balance = 612480.2
     const bank = openBank()
       .on('getOperationDate', () => day)
+      .on('getAccountName', () => ({ acct_name: 'Káyọ̀dé Akíntọ́lá', balance }))
       .on('createPosting', () => ({ status: 'failed', message: 'Postings are for Thu 19 Nov 2026' }))
     await show()
     await screen.findByDisplayValue('Wed 18 Nov 2026')
     await fillInCash()
     day = '2026-11-19'
+    balance = 20
     const asked = bank.calls('getOperationDate').length
     await press()
     expect(await screen.findByDisplayValue('Thu 19 Nov 2026')).toBeTruthy()
+    expect(await screen.findByDisplayValue('₦20.00')).toBeTruthy()
     expect(field('Naration').value).toBe('Market takings')
     expect(bank.calls('getOperationDate').length, 'asked once').toBe(asked + 1)
   })

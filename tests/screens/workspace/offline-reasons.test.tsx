@@ -45,7 +45,7 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
   it('the state of the network says so when it is pressed', async () => {
     await show(() => null, answer)
     const state = screen.getByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
-    expect(within(state).getByText(reason)).toBeTruthy()
+    expect(await within(state).findByText(reason)).toBeTruthy()
   })
 
   it('the outbox says so beside "Send now"', async () => {
