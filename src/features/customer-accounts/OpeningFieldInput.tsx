@@ -5,7 +5,9 @@ import { DateInput } from '../../ui/Field/DateInput'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
+import { UseOneOf } from '../../ui/Field/UseOneOf'
 import type { OpeningField } from './account-opening.sections'
+import { meantNumbers } from './meant-numbers.rules'
 import type { OpeningFormHandle } from './opening-form'
 
 /** The keyboard that a phone shows. */
@@ -43,6 +45,14 @@ export const OpeningFieldInput = memo(function OpeningFieldInput({
       required={!optional}
       help={help}
       error={errors[name]?.message}
+      below={
+        errors[name] && (
+          <UseOneOf
+            texts={meantNumbers(name, form.getValues(name))}
+            onUse={(text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true })}
+          />
+        )
+      }
     >
       {input === 'select' ? (
         <Select {...registered}>

@@ -128,6 +128,30 @@ describe('the account opening form', () => {
     expect(screen.queryByText('Street is required')).toBeNull()
   })
 
+  it.each([
+    ['BVN', 'BVN 22148709031 (seen)', 'Use 22148709031', '22148709031', 'BVN must be 11 digits'],
+    ['Tell number', 'Ada: +234 803 554 1127', 'Use 08035541127', '08035541127', 'Tell no must be 11 digits'],
+  ])(
+    'offers the number in a text that is more than the %s, and keeps the text until it is pressed',
+    async (label, pasted, use, number, problem) => {
+      startFakeBank()
+      const device = await showDraft(openingOf({}))
+      const field = screen.getByLabelText<HTMLInputElement>(label)
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(pasted)
+      await userEvent.tab()
+      expect(await screen.findByText(problem)).toBeTruthy()
+      expect(field.value).toBe(pasted)
+      await userEvent.click(screen.getByRole('button', { name: use }))
+      await waitFor(() => expect(screen.queryByText(problem)).toBeNull())
+      expect(field.value).toBe(number)
+      expect(document.activeElement).toBe(field)
+      await waitFor(async () => expect(JSON.stringify(await stored(device, ID))).toContain(number))
+      expect(screen.queryByRole('button', { name: use })).toBeNull()
+    },
+  )
+
   it('takes an account type or another one, never both', async () => {
     startFakeBank()
     await showDraft(openingOf({}))
