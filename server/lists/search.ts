@@ -4,6 +4,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 const groups = /^\d{1,5}(?:[ -]\d{2,5})+$/
 /** Marks of width and direction, soft hyphens: what nobody sees, and phone contacts bring. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+/** What keyboards type for the apostrophe of a name. */
+const apostrophes = /[ʼʻ’‘`´]/g
 
 /** What a text search looks for. */
 interface Sought {
@@ -20,7 +22,7 @@ interface Sought {
  * it is, and as that number (contract, "Smaller decisions"): order ids may have hyphens too.
  */
 export function sought(text: string | null | undefined): Sought | undefined {
-  const wanted = (text ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim()
+  const wanted = (text ?? '').replace(invisible, '').replace(apostrophes, "'").replace(/\s+/g, ' ').trim()
   if (!wanted) return undefined
   const ways = groups.test(wanted) ? [wanted, wanted.replace(/\D/g, '')] : [wanted]
   const patterns = ways.map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)

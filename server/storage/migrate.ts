@@ -31,21 +31,25 @@ const migrations = {
 
 /**
  * Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong.
+ * The move of pictures is many steps, and goes on at the next start where it ended.
  */
 export async function migrate(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     // A step, or the wait for another process that makes it, may take longer than any call's statement may.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`set lock_timeout = 0`.execute(connection)
-    const migrator = new Migrator({
-      db: connection,
-      provider: { getMigrations: async () => migrations },
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (!error) await movePictures(connection)
-    await sql`reset statement_timeout`.execute(connection)
-    await sql`reset lock_timeout`.execute(connection)
-    if (error) throw error
+    try {
+      const migrator = new Migrator({
+        db: connection,
+        provider: { getMigrations: async () => migrations },
+      })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+      await movePictures(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+    }
   })
 }
 

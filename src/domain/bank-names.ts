@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '999992': 'OPay Paycom',
 }
 
-/** Returns the further words by which people look for a bank: "GTB GTBank GTCO Guaranty", '' for none. */
+/** Returns the further words by which people look for a bank: "GTB GTBank GTCO", '' for none. */
 export function otherNamesOfBank(code: string): string {
   return NAMES[code] ?? ''
 }

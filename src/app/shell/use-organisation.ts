@@ -11,7 +11,7 @@ export interface Organisation {
   readonly detail: string | undefined
 }
 
-// Names hardly ever change: the bank is asked only if the device has none.
+// Names hardly ever change: the bank is asked if the device has none, and when the connection is back.
 const bankRead = { ...dashboardRead, staleAfterMs: Number.POSITIVE_INFINITY }
 const branchRead = { ...branchesRead, staleAfterMs: Number.POSITIVE_INFINITY }
 

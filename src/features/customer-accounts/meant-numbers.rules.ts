@@ -3,9 +3,6 @@ import { readPhone } from '../../domain/phone'
 import { readDigits } from '../../domain/read-digits'
 import type { OpeningFieldName } from './account-opening.sections'
 
-/** A phone without its zero or its country code. */
-const SHORTEST_PHONE = 10
-
 const NUMBERS: Readonly<Partial<Record<OpeningFieldName, (text: string) => readonly string[]>>> = {
   bvn: (text) => candidates(text, BVN_LENGTH),
   tell_no: phones,
@@ -21,7 +18,7 @@ export const meantNumbers = (name: OpeningFieldName, text: string): readonly str
   NUMBERS[name]?.(text) ?? []
 
 function phones(text: string): readonly string[] {
-  const read = candidates(text, { atLeast: SHORTEST_PHONE }).map(readPhone)
+  const read = candidates(text, { atLeast: PHONE_LENGTH }).map(readPhone)
   return [...new Set(read)].filter(({ length }) => length === PHONE_LENGTH)
 }
 

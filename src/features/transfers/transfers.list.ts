@@ -1,4 +1,3 @@
-import { otherNamesOfBank } from '../../domain/bank-names'
 import { dayIsWithin } from '../../domain/date-filter'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
@@ -43,7 +42,6 @@ export const transferList = defineList({
         row.beneficiary_acct_no,
         row.beneficiary_acct_name,
         row.beneficiary_org_name,
-        otherNamesOfBank(row.beneficiary_org_id),
         row.remarks,
       ],
       filter.query_filter,

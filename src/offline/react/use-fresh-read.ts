@@ -18,9 +18,9 @@ export type FreshRead<Value> =
   | { readonly state: 'failed'; readonly failure: BankFailure; readonly again: () => void }
 
 /**
- * Asks a read as soon as there are arguments and the user may, again when they change or the bank has refused
- * something, and forgets the answer with them. For names and balances, which are never taken from a cache
- * (foundations §7). An answer to older arguments is dropped.
+ * Asks a read as soon as there are arguments and the user may, and forgets the answer with them. It is asked
+ * again when they change, the bank has refused something, or the connection is back. For names and balances,
+ * which are never taken from a cache (foundations §7). An answer to older arguments is dropped.
  */
 export function useFreshRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
@@ -44,8 +44,8 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
     meta: { persisted: false },
   })
   if (!args) return { state: 'idle' }
-  if (query.data !== undefined && !query.isError)
-    return { state: 'known', ...query.data, asOf: query.dataUpdatedAt }
+  // What the bank said stays, with its time, if it cannot be asked again.
+  if (query.data !== undefined) return { state: 'known', ...query.data, asOf: query.dataUpdatedAt }
   if (!up) return { state: 'offline' }
   if (query.error instanceof ReadError && !query.isFetching)
     return { state: 'failed', failure: query.error.failure, again: () => void query.refetch() }

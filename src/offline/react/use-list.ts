@@ -206,7 +206,7 @@ export function useList<Row>(
     refreshing: asking.isFetching,
     refresh: () => {
       void asking.refetch()
-      askReadsAgain(queries)
+      askReadsAgain(queries, { cancelRefetch: false })
     },
   }
 }

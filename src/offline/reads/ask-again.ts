@@ -3,11 +3,13 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 /**
  * Has every read asked again: those on a screen at once, the others when a screen shows them. For after a
  * refusal by the bank, and when the user asks for what is new: a limit, a date or a choice may have changed
- * since. What is asked for by its age alone waits for a form that works with it.
+ * since. What is asked for by its age alone waits for a form that works with it. `cancelRefetch` false: an
+ * answer that is on its way is new enough.
  */
-export function askReadsAgain(queries: QueryClient): void {
+export function askReadsAgain(queries: QueryClient, { cancelRefetch = true } = {}): void {
   void queries.invalidateQueries({ queryKey: READS, refetchType: 'none' })
-  void queries.refetchQueries({ queryKey: READS, type: 'active', predicate: isWorkedWith })
+  const active = { queryKey: READS, type: 'active', predicate: isWorkedWith } as const
+  void queries.refetchQueries(active, { cancelRefetch })
 }
 
 /** The options of a query whose answer is asked for again by its age alone. */

@@ -73,7 +73,7 @@ export function useWholeList<Row>(
     refreshing: asking.isFetching,
     refresh: () => {
       void asking.refetch()
-      askReadsAgain(queries)
+      askReadsAgain(queries, { cancelRefetch: false })
     },
   }
 }

@@ -7,7 +7,8 @@ import { everythingStored } from '../../support/stored-on-device'
 
 let dropped: string | undefined
 const branch = openBranch({
-  settleAfterMs: 1_000,
+  // The first status of a mandate is there as long as a slow screen needs to show it.
+  settleAfterMs: 10_000,
   // Also the answer to the call that the browser by itself sends a second time.
   faults: { onAnswer: (operation) => (operation === dropped ? 'drop' : 'deliver') },
 })
@@ -86,11 +87,14 @@ it('an officer sets up a repayment and a mandate, and charges it once although t
   await mandates.getByText('Biller Initiated').first().waitFor()
   const approved = mandates.getByText('Bank Approved').first()
   await expect
-    .poll(async () => {
-      const refresh = mandates.getByRole('button', { name: 'Refresh' })
-      if ((await refresh.getAttribute('aria-busy')) !== 'true') await refresh.click()
-      return approved.isVisible()
-    })
+    .poll(
+      async () => {
+        const refresh = mandates.getByRole('button', { name: 'Refresh' })
+        if ((await refresh.getAttribute('aria-busy')) !== 'true') await refresh.click()
+        return approved.isVisible()
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true)
 
   await mandates.getByRole('button', { name: /^Charge mandate RC/ }).click()

@@ -15,7 +15,7 @@ export default function AccountEdit() {
 
 function EditedAccount({ id }: { id: string }) {
   const { user } = useWorkspace()
-  const read = useRead(accountRecordRead, { id, orgId: user.org_id })
+  const read = useRead(accountRecordRead, { id, orgId: user.org_id }, 'by age')
   const { value, asOf = 0 } = read
   const account = value?.kind === 'found' ? value.account : undefined
   return (
