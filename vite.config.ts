@@ -275,6 +275,8 @@ export default defineConfig(({ mode }) => ({
             'fake-indexeddb/auto',
           ],
           testTimeout: 60_000,
+          // Screens share two cores with everything else. What fails once is named as retried.
+          retry: 1,
           // As patient as the screens' own waiting is (tests/support/patient-screens.ts).
           expect: { poll: { timeout: 15_000 } },
         },

@@ -250,7 +250,7 @@ describe('a bill whose answer is lost', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('Received: ₦19,000.00 to DStv, Compact')).toBeTruthy()
     expect(
-      screen.getByText('The bank has it: paid, trans ref BT30500249. Do not send it again.'),
+      await screen.findByText('The bank has it: paid, trans ref BT30500249. Do not send it again.'),
     ).toBeTruthy()
     await waitFor(() => expect(choice('Bill Category').value).toBe(''))
     expect(bank.calls('createTransac')).toHaveLength(1)

@@ -54,7 +54,7 @@ describe('a result that a status check has found', () => {
     const device = await arrived()
     await show(device)
     expect(await screen.findByText(ARRIVED)).toBeTruthy()
-    expect(screen.getByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
+    expect(await screen.findByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
     cleanup()
     await show(device)
     expect(await screen.findByText(ARRIVED)).toBeTruthy()

@@ -278,7 +278,7 @@ describe('cash transaction entry', () => {
       await screen.findByText('Received: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false }),
     ).toBeTruthy()
     expect(
-      screen.getByText('The bank has it: teller no 4417, pending approval. Do not send it again.'),
+      await screen.findByText('The bank has it: teller no 4417, pending approval. Do not send it again.'),
     ).toBeTruthy()
     expect(bank.calls('createPosting')).toHaveLength(1)
     // What was carried out is no longer in the form.

@@ -345,7 +345,7 @@ describe('the charge of a mandate', () => {
       const { bank, mandates } = await loseTheAnswer(historyOf(movement({}), earlier))
       expect(await mandates.findByText('Received: Charge of ₦5,000.00, Ṣadé Ògúnbàdé')).toBeTruthy()
       expect(
-        mandates.getByText(
+        await mandates.findByText(
           'The bank has it: Charge of mandate RC1/0001, Ṣadé Ògúnbàdé. Do not send it again.',
         ),
       ).toBeTruthy()

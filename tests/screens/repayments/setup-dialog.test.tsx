@@ -219,7 +219,7 @@ describe('Setup Recurring Payment', () => {
     await fillIn(dialog)
     await create(dialog)
     expect(await dialog.findByText('Received: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')).toBeTruthy()
-    expect(dialog.getByText('The bank has it: set up. Do not send it again.')).toBeTruthy()
+    expect(await dialog.findByText('The bank has it: set up. Do not send it again.')).toBeTruthy()
     expect(bank.calls('createRecurring')).toHaveLength(1)
   })
 

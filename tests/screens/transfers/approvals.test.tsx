@@ -298,7 +298,7 @@ describe('transfer authorisation', () => {
     decide(rows, { transfer_ids: ['A'], status: 'pending' })
     await press('Check now')
     expect(await screen.findByText('Received: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
-    expect(screen.getByText('The bank has it: 1 Pending. Do not send it again.')).toBeTruthy()
+    expect(await screen.findByText('The bank has it: 1 Pending. Do not send it again.')).toBeTruthy()
     expect(await screen.findByText(/^2 transfers to authorise/)).toBeTruthy()
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
   })

@@ -317,7 +317,7 @@ describe('a new transfer', () => {
     }))
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText(/^Received: ₦125,000\.00/)).toBeTruthy()
-    expect(screen.getByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
+    expect(await screen.findByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
     expect(bank.calls('createTransfer')).toHaveLength(1)

@@ -169,7 +169,9 @@ describe('the retry of a transfer', () => {
     expect(
       await screen.findByText('Received: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false }),
     ).toBeTruthy()
-    expect(screen.getByText('The bank has it: Pending, retried 3 times. Do not send it again.')).toBeTruthy()
+    expect(
+      await screen.findByText('The bank has it: Pending, retried 3 times. Do not send it again.'),
+    ).toBeTruthy()
     expect(bank.calls('retryTransfer')).toHaveLength(1)
   })
 
