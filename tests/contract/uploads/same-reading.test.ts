@@ -113,7 +113,7 @@ describe.each([
         taken += shown.length
         expect(atTheBank(rules, file.cleanCsv())).toEqual(shown)
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     )
     expect(taken).toBeGreaterThan(50)
   })
@@ -131,7 +131,8 @@ describe.each([
           .map(({ cells }) => amounts.map((at) => koboOf(cells[at] ?? '')))
         expect(stored).toEqual(shown)
       }),
-      { numRuns: 400 },
+      // Few random rows are right: so many files that some of them are, whatever is drawn.
+      { numRuns: 2_000 },
     )
     expect(taken).toBeGreaterThan(10)
   })
