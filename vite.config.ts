@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -229,8 +228,6 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, workerCode, pwa],
   server: {
-    // `npm run test:guards` has a copy of the project, in which this folder is a link.
-    fs: { allow: ['.', realpathSync(path('./node_modules'))] },
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000' },
   },
@@ -242,7 +239,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts', 'tests/guards/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/rules/**/*.test.ts', 'tests/architecture.test.ts'],
           environment: 'node',
           // Before any file is loaded: Dexie looks for a database once, and the files share a process.
           setupFiles: ['fake-indexeddb/auto'],

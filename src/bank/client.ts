@@ -1,8 +1,9 @@
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
-import * as v from 'valibot'
-import { failed, ok, type Result } from '../domain/result'
+import type * as v from 'valibot'
+import { failed, type Result } from '../domain/result'
 import { type CallLimit, callLimit, STALLED_MS, WRITE_STALLED_MS } from './call-limit'
 import type { BankFailure } from './failure'
+import { type AnswerHead, readData, readRefusal } from './graphql-answer'
 import type { sendLarge } from './send-large'
 import { fetchWhole, isLarge, type OnProgress } from './transport'
 
@@ -48,15 +49,7 @@ export interface CallOptions {
   readonly sendLarge?: typeof sendLarge | undefined
   /** Called with what has moved, up and down. A small call moves at once, and says nothing of its way up. */
   readonly onProgress?: OnProgress | undefined
-  /**
-   * Called before the answer is read if the bank says that it gave it to an earlier call under the same key
-   * (contract/README.md, "Idempotency-Key"). Banks need not say so.
-   */
-  readonly onReplayed?: (() => void) | undefined
 }
-
-/** The header with which a bank says that an answer is an earlier call's. Its value is then "true". */
-export const REPLAYED = 'idempotent-replayed'
 
 /** One GraphQL operation, ready to go. */
 export interface BankCall<T> extends CallOptions {
@@ -78,7 +71,6 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
     const { onProgress } = call
     const noteHead = (head: Response) => {
       response = head
-      if (head.headers.get(REPLAYED) === 'true') call.onReplayed?.()
     }
     const client = new GraphQLClient(connection.graphqlUrl, {
       excludeOperationName: true,
@@ -103,14 +95,11 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
         requestHeaders: callHeaders(call),
       })
       if (isElsewhere) return failed({ kind: 'unreadable', status: response?.status ?? 0 })
-      const answer = v.safeParse(call.answer, data)
-      return answer.success
-        ? ok(answer.output)
-        : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
+      return readData(call.answer, data, response?.status ?? 0)
     } catch (thrown) {
       if (!response || limit.isOver()) throw thrown
       if (isElsewhere) return failed({ kind: 'unreadable', status: response.status })
-      const refusal = readRefusal(response, thrown instanceof ClientError ? thrown.response : {})
+      const refusal = readRefusal(headOf(response), thrown instanceof ClientError ? thrown.response : {})
       // A body that broke off rejects with a TypeError, and a whole one that is no answer with another error.
       // It says no more than no answer, unless the status says enough.
       if (refusal.kind === 'unreadable' && thrown instanceof TypeError) throw thrown
@@ -118,60 +107,6 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
     }
   })
 }
-
-/**
- * Returns the failure that an answer without usable data means. The table is decision 012: a refusal is
- * certain only if the bank sends it before it executes anything; any other error may have come after the
- * execution.
- */
-export function readRefusal(response: Response, body: { errors?: unknown; data?: unknown }): BankFailure {
-  const { status } = response
-  const parsed = v.safeParse(GraphqlErrors, body.errors)
-  const errors = parsed.success ? parsed.output : []
-  const message = errors[0]?.message ?? ''
-  const code = errors[0]?.extensions?.code ?? ''
-  const serverFailure: BankFailure = { kind: 'server', status, ...(message && { message }) }
-
-  // Data beside an error was executed, even if the error says otherwise. Errors of different kinds contradict
-  // each other.
-  const hasData = Object.values(Object(body.data)).some((value) => value !== null)
-  const isMixed = errors.some(({ extensions }) => (extensions?.code ?? '') !== code)
-  if (status >= 500 || hasData || isMixed) return serverFailure
-  if (code === 'RATE_LIMITED' || status === 429)
-    return { kind: 'rate-limited', retryAfterMs: retryAfterMs(response.headers.get('retry-after')), message }
-  if (code === 'IN_PROGRESS') return { kind: 'in-progress' }
-  if (code === 'IDEMPOTENCY_CONFLICT') return { kind: 'key-conflict' }
-  if (code === 'UNAUTHENTICATED' || status === 401) return { kind: 'unauthenticated', message }
-  if (code === 'FORBIDDEN') return { kind: 'forbidden', message }
-  if (status === 413)
-    return {
-      kind: 'refused',
-      message: 'This is too large for the connection to the bank. Use smaller pictures.',
-    }
-  // A 409 without a code may be a first call that is still running. A 403 without the bank's own error is a
-  // firewall's.
-  if (errors.length === 0 || status === 409) return { kind: 'unreadable', status }
-  const isBeforeExecution =
-    body.data === undefined ? code !== 'INTERNAL_SERVER_ERROR' : BEFORE_EXECUTION.has(code)
-  return isBeforeExecution ? { kind: 'refused', message } : serverFailure
-}
-
-/**
- * Codes that a server sends before it executes anything (contract/README.md, "Refusals"; the GraphQL servers'
- * own).
- */
-const BEFORE_EXECUTION: ReadonlySet<string> = new Set([
-  'BAD_USER_INPUT',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-])
-
-const GraphqlErrors = v.array(
-  v.object({
-    message: v.fallback(v.string(), ''),
-    extensions: v.fallback(v.nullish(v.object({ code: v.fallback(v.string(), '') })), undefined),
-  }),
-)
 
 /**
  * Makes one call to the bank and tells the connection how it ended. `exchange` sends it and reads the answer;
@@ -220,9 +155,7 @@ export function callHeaders({ token, idempotencyKey }: CallOptions): Record<stri
   }
 }
 
-/** Returns `retry-after` in ms. It may be in seconds or a date; a minute if it is neither. */
-export function retryAfterMs(header: string | null): number {
-  if (header && /^\d+$/.test(header)) return Number(header) * 1000
-  const until = Date.parse(header ?? '') - Date.now()
-  return Number.isFinite(until) && until > 0 ? until : 60_000
+/** Returns what reading an answer needs beside its body. */
+export function headOf({ status, headers }: Response): AnswerHead {
+  return { status, retryAfter: headers.get('retry-after') }
 }

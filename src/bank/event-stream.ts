@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { type BankConnection, callHeaders, makeOneCall, readRefusal } from './client'
+import { type BankConnection, callHeaders, headOf, makeOneCall } from './client'
 import type { BankFailure } from './failure'
+import { readRefusal } from './graphql-answer'
 
 /** A GraphQL subscription, ready to go. */
 export interface Subscription<T> {
@@ -47,12 +48,12 @@ export function listenToBank<T>(
     const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isOk || !isStream || !body) {
       const said = answerOf(await response.text())
-      if (!isOk || said?.errors !== undefined) return failed(readRefusal(response, said ?? {}))
+      if (!isOk || said?.errors !== undefined) return failed(readRefusal(headOf(response), said ?? {}))
       return failed({ kind: 'unreadable', status, ...(said && { isFromBank: true }) })
     }
     subscription.onOpen()
     const refusal = await readEvents(body, limit, subscription)
-    return refusal ? failed(readRefusal(response, refusal)) : ok(undefined)
+    return refusal ? failed(readRefusal(headOf(response), refusal)) : ok(undefined)
   })
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
 import type { CallLimit } from './call-limit'
-import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
+import { type BankConnection, type CallOptions, callHeaders, makeOneCall } from './client'
 import type { BankFailure } from './failure'
 import { type RestResponse, readRestRefusal, readWriteAnswer } from './rest-answer'
 import { fetchWhole } from './transport'
@@ -57,7 +57,6 @@ async function exchange(
     cache: 'no-store',
   }
   const response = await fetchWhole(url, init, limit, { onProgress: options.onProgress })
-  if (response.headers.get(REPLAYED) === 'true') options.onReplayed?.()
   return {
     status: response.status,
     body: await response.text(),

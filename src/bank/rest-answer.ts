@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { retryAfterMs } from './client'
 import type { BankFailure } from './failure'
+import { retryAfterMs } from './graphql-answer'
 import { text, verdictOf } from './reading'
 
 /** The answer to a REST call, read as text. */

@@ -1,5 +1,5 @@
 import { failed, type Result } from '../domain/result'
-import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
+import { type BankConnection, type CallOptions, callHeaders, makeOneCall } from './client'
 import type { BankFailure } from './failure'
 import { readWriteAnswer } from './rest-answer'
 import { sendLarge } from './send-large'
@@ -46,7 +46,6 @@ export function uploadToBank(
     const address = `${connection.restBase ?? ''}${call.path}`
     const { response, isElsewhere } = await sendLarge(address, form, callHeaders(call), limit, note)
     const { status, headers } = response
-    if (headers.get(REPLAYED) === 'true') call.onReplayed?.()
     if (isElsewhere) return failed({ kind: 'unreadable', status })
     return readWriteAnswer(
       { status, body: await response.text(), retryAfter: headers.get('retry-after') },

@@ -52,6 +52,8 @@ export interface Situation {
   readonly lists: readonly AnyList[]
   readonly drafts?: readonly AnyDraft[]
   readonly liveWriteKinds?: readonly AnyLiveWrite[]
+  /** Whether the bank honours Idempotency-Key; it does if left out. */
+  readonly idempotency?: boolean
   /** Called when the bank refuses the session's token. */
   readonly onRefused?: () => void
   /** Returns the session's current token. */
@@ -74,6 +76,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
       {
         approvalsOnly: situation.approvalsOnly ?? [],
         loanOrgs: situation.loanOrgs ?? [],
+        idempotency: situation.idempotency ?? true,
         offline: { cachedRowsPerList: situation.cachedRowsPerList },
       },
       location,

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { naira, presentText, text } from '../../bank/reading'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { BEFORE_FIELDS, findByFields } from '../../offline/live-writes/finding/find-by-fields'
-import { searchNumber } from '../../offline/live-writes/finding/search-number'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
-import { billLikeness, isSameBill, phoneDigits } from './same-bill.rules'
+import { isSameBill } from './same-bill.rules'
 
 /** What the live-write log stores of a bill payment. The amount is a decimal string of naira. */
 const BillFacts = v.object({
@@ -26,29 +23,10 @@ const BillFacts = v.object({
   amount: v.string(),
   /** The phone number of the user who pays, by which the bank's rows say who paid. */
   phone: v.string(),
-  ...BEFORE_FIELDS,
 })
 export type BillFacts = v.InferOutput<typeof BillFacts>
 
-/** What a status check reads of a bill. Other fields may be odd at some banks and must not hide it. */
-const PaidBill = v.object({
-  id: presentText,
-  accountNumber: text,
-  amount: naira,
-  variation_id: text,
-  variation: text,
-  phone: text,
-  teller_no: text,
-})
-type PaidBill = v.InferOutput<typeof PaidBill>
-
-/** A customer pays many bills under one reference, and the bank searches texts in several fields. */
-const LOOKED_THROUGH = 100
-
-/**
- * Pays a bill (money-movement §7, createTransac). A status check finds it by its reference, variation and
- * amount, among the rows that were not there before.
- */
+/** Pays a bill (money-movement §7, createTransac). */
 export const payBillLive = defineLive({
   operation: 'createTransac',
   noun: BILLS.noun,
@@ -76,15 +54,10 @@ export const payBillLive = defineLive({
   isSame: isSameBill,
   title: ({ amount, merchant, variation }) => `${formatNaira(amount)} to ${merchant}, ${variation}`,
   details: ({ label, accountNumber }) => [{ label: label || BILLS.reference, value: accountNumber }],
-  ...findByFields<BillFacts, PaidBill>({
-    read: ({ accountNumber }, _, context) =>
-      searchNumber(billList, PaidBill, accountNumber, context, { limit: LOOKED_THROUGH }),
-    likeness: billLikeness,
-    key: ({ id }) => id,
-    madeBy: ({ phone }) => phoneDigits(phone),
-    sentBy: ({ phone }) => phoneDigits(phone),
-    stateOf: ({ teller_no }) => (teller_no ? `paid, trans ref ${teller_no}` : 'paid'),
-    referenceOf: ({ teller_no }) => teller_no,
+  shownIn: ({ accountNumber }) => ({
+    list: billList,
+    text: accountNumber,
+    path: '/transactions/bills-payment',
   }),
   invalidates: [billList],
 })

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { ok } from '../../domain/result'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { areSameMessage, findNewRequest, newestRequests } from './find-new-request'
 import { recipientsMessage } from './recipients.messages'
 import { shortMessage } from './short-message'
+import { shownInHistory } from './shown-in-history'
 import { smsList } from './sms.list'
 import { SMS } from './sms.messages'
 
@@ -19,17 +18,10 @@ const SmsFacts = v.object({
   exclude_range: v.array(v.string()),
   phone_list: v.array(v.string()),
   account_types: v.array(v.string()),
-  /** The ids of the newest ones in the history right before it was sent. */
-  known: v.optional(v.array(v.string())),
-  /** An earlier one with its message was not among them yet. */
-  isKnownPart: v.optional(v.boolean()),
 })
 export type SmsFacts = v.InferOutput<typeof SmsFacts>
 
-/**
- * Sends a bulk SMS (money-movement §7). A status check finds it in the history by its message and by how many
- * it went to, among those that were not there before.
- */
+/** Sends a bulk SMS (money-movement §7). */
 export const sendBulkSmsLive = defineLive({
   operation: 'sendBulkSms',
   noun: SMS.noun,
@@ -44,31 +36,25 @@ export const sendBulkSmsLive = defineLive({
     }
   }`,
   needs: [],
-  variables: ({ known: _, isKnownPart: __, ...sms }: SmsFacts, { user }) => ({ org_id: user.org_id, ...sms }),
+  variables: (sms: SmsFacts, { user }) => ({ org_id: user.org_id, ...sms }),
   answer: flaggedWriteAnswer('sendBulkSms'),
   facts: SmsFacts,
   isSame: areSameSms,
-  // The history has no more than the message and a count, by which two with one message look alike.
-  overlap: (earlier, facts) => (areSameMessage(earlier.message, facts.message) ? earlier : undefined),
-  looksSame: (one, other) => areSameMessage(one.message, other.message),
   ifRefused: SMS.notSent,
   ifUnreached: SMS.unreached,
   ifUnclear: SMS.findOut,
   title: ({ message }) => shortMessage(message),
   details: (facts) => [{ label: 'Recipients', value: recipientsMessage(facts) }],
-  readBefore: async (facts, context, justDone) => {
-    const read = await newestRequests(context)
-    if (!read.ok) return read
-    const earlier = justDone[0]?.known ?? []
-    const listed = read.value.filter(
-      ({ id, message }) => areSameMessage(message, facts.message) && !earlier.includes(id),
-    )
-    const isKnownPart = listed.length < justDone.length || undefined
-    return ok({ ...facts, known: read.value.map(({ id }) => id), isKnownPart })
-  },
-  find: findNewRequest,
+  shownIn: () => shownInHistory,
   invalidates: [smsList],
 })
+
+/** Returns whether two messages are the same but for spaces around and line ends. */
+function areSameMessage(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
+const folded = (message: string) => message.normalize().replace(/\s+/g, ' ').trim()
 
 /** Returns whether both have the same message and the same choice of recipients. */
 function areSameSms(one: SmsFacts, other: SmsFacts): boolean {

@@ -24,8 +24,6 @@ export const HISTORY = {
   notRequeried: 'Look at its recipients to see what was sent again.',
   requeryUnclear:
     'Look at its recipients. A requery sends only what was not delivered, so it can be repeated.',
-  isSentAgain: 'its messages are being sent again',
-  isAsBefore: 'its recipients are as they were before',
   recipients: 'Recipients',
   phone: 'Phone',
   status: 'Status',

@@ -3,10 +3,9 @@ import type { BankFailure } from '../../bank/failure'
 import { ok, type Result } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
 import { sha256 } from '../../domain/sha256'
-import { type CheckContext, defineLive, type Finding } from '../../offline/live-writes/define-live'
-import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
+import { type CheckContext, defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { findChanges } from '../../widgets/record-edit/find-changed-record'
+import { asEdited } from '../../widgets/record-edit/as-edited'
 import { areSameChanges, type FieldChange } from '../../widgets/record-edit/record-edit.rules'
 import { holderName } from './account'
 import { accountList } from './accounts.list'
@@ -96,16 +95,16 @@ export const updateAccountLive = defineLive({
   answer: flaggedWriteAnswer('updateUserAccount'),
   facts: UpdateFacts,
   isSame: (earlier, facts) => earlier.id === facts.id && areSameChanges(earlier.changes, facts.changes),
-  overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
+  conflicts: (earlier, { id }) => earlier.id === id,
   // A value may be changed back and forth.
   isRepeatable: true,
   ifDone: ACCOUNT_EDIT.done,
   ifRefused: ACCOUNT_EDIT.ifRefused,
-  ifOver: ACCOUNT_EDIT.ifOver,
   ifUnclear: ACCOUNT_EDIT.ifUnclear,
   title: ({ holder, changes }) => ACCOUNT_EDIT.titleMessage(holder, isApproval(changes)),
   details: ({ nuban }) => (nuban === '' ? [] : [{ label: 'NUBAN', value: nuban, isReference: true }]),
-  find: findByReading(readForCheck, whetherUpdated),
+  isThere: async (facts, context) => asEdited(await readForCheck(facts, context), facts.changes),
+  shownIn: ({ nuban }) => ({ list: accountList, text: nuban, path: '/transactions/viewaccount' }),
   invalidates: [accountList],
   invalidatesReads: [accountRecordRead],
 })
@@ -126,13 +125,6 @@ async function readForCheck(
     EDITED_PICTURES.map((name) => pictureHash(read.value?.[name] ?? '')),
   )
   return ok({ ...read.value, picture: picture ?? '', id_image: id_image ?? '' })
-}
-
-/** An account that another user has approved meanwhile has not got this approval, and never will. */
-function whetherUpdated(account: AccountRecord, { changes, staffId }: UpdateFacts): Finding {
-  if (isApproval(changes) && account.staff_id !== '' && account.staff_id !== staffId)
-    return { kind: 'absent', isOver: true }
-  return findChanges(account, { changes })
 }
 
 /** Returns a picture's hash, '' for none, by which the log knows the picture before without storing it. */

@@ -5,7 +5,6 @@ import { folded } from '../../domain/fold'
 import { failed, ok } from '../../domain/result'
 import type { DraftStatusCheck } from '../../offline/drafts/define-draft'
 import { pageListArguments } from '../../offline/lists/list-answers'
-import { textLikeness } from '../../offline/live-writes/finding/likeness'
 import { searchBack } from '../../offline/outbox/search-back'
 import { JournalRow } from './journal-entry'
 import { foundEntryMessage } from './journal-status.messages'
@@ -82,18 +81,27 @@ export const journalStatusCheck: DraftStatusCheck<ComparedForm> = {
  * Compares an entry without a reference by what it shows. 'alike': nothing is different, and the folio or the
  * narration is the same; or one narration is in the other, since banks cut and prefix them. 'hidden': it may
  * be the draft, but shows too little to be evidence. Another narration makes an entry another one only if the
- * bank shows its note, which would have the reference (decision 037).
+ * bank shows its note, which would have the reference (decision 031).
  */
 function entryLikeness(
   { narration, folio, operationDate, note }: ComparedEntry,
   form: ComparedForm,
 ): 'alike' | 'other' | 'hidden' {
   const shown = folded(narration).trim()
-  const hasOtherWords = shown !== '' && textLikeness(shown, folded(form.narration).trim()) === 'other'
+  const hasOtherWords = shown !== '' && areOtherWords(shown, folded(form.narration).trim())
   const isOther =
     (note.trim() !== '' && hasOtherWords) ||
     (folio !== undefined && folio !== Number(form.folio)) ||
     (isIsoDay(operationDate) && operationDate !== form.operationDate)
   if (isOther) return 'other'
   return folio !== undefined || (shown !== '' && !hasOtherWords) ? 'alike' : 'hidden'
+}
+
+/** Returns whether two narrations differ in more than separators, and neither is in the other. */
+function areOtherWords(one: string, other: string): boolean {
+  const [oneBare, otherBare] = [one, other].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '')) as [
+    string,
+    string,
+  ]
+  return !oneBare.includes(otherBare) && !otherBare.includes(oneBare)
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
+import { presentText, text } from '../../bank/reading'
 import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
+import { askRows } from '../../offline/lists/ask-rows'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { notFound } from '../../offline/live-writes/finding/extent'
-import { exactLikeness, likenessOf, numberLikeness } from '../../offline/live-writes/finding/likeness'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { searchPosting } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
+import { shownInPostings } from './shown-in-postings'
 
 const ApprovalFacts = v.object({
   /** The posting's id at the bank. */
@@ -19,9 +19,11 @@ const ApprovalFacts = v.object({
   /** In naira. */
   amount: v.string(),
   teller_cheque_no: v.string(),
-  created_at: v.string(),
 })
 export type ApprovalFacts = v.InferOutput<typeof ApprovalFacts>
+
+/** What tells an approved posting at the bank. Other fields may be odd and must not hide it. */
+const PostingAtBank = v.object({ id: presentText, status: text })
 
 /** Returns the facts of an approval of a pending posting. */
 export function approvalOf({
@@ -30,14 +32,13 @@ export function approvalOf({
   account_number,
   amount,
   teller_cheque_no,
-  created_at,
 }: Posting): ApprovalFacts {
-  return { id, account_name, account_number, amount, teller_cheque_no, created_at }
+  return { id, account_name, account_number, amount, teller_cheque_no }
 }
 
 /**
  * Approves a pending posting (money-movement §7). The contract lists it among the queries, and it writes: it
- * is sent once and found again in the lists of postings like every live write.
+ * is sent once and settled like every live write.
  */
 export const approvePostingLive = defineLive({
   operation: 'approvePendingPosting',
@@ -51,36 +52,17 @@ export const approvePostingLive = defineLive({
   answer: flaggedWriteAnswer('approvePendingPosting'),
   facts: ApprovalFacts,
   isSame: (one, other) => one.id === other.id,
-  ifOver: 'It is no longer pending.',
   title: ({ amount, account_name }) => `Approval of ${formatNaira(amount)}, ${account_name}`,
   details: ({ account_number, teller_cheque_no }) => [
     { label: 'Account', value: account_number },
     { label: 'Teller no', value: teller_cheque_no },
   ],
-  find: async (facts, context) => {
-    const read = await searchPosting(facts.id, facts.created_at, context)
-    if (!read.ok) return read
-    const { rows, extent } = read.value
-    const isPending = rows.some(({ id, isApproved }) => id === facts.id && !isApproved)
-    if (rows.some((row) => row.isApproved && mayBeThatOf(facts, row)))
-      return ok(
-        isPending
-          ? { kind: 'unclear', detail: 'it lists the posting as pending and as approved' }
-          : { kind: 'arrived', detail: 'approved', isAnyones: true },
-      )
-    if (extent !== 'doubtful' && isPending) return ok({ kind: 'absent' })
-    if (extent !== 'whole') return notFound(read.value)
-    return ok({ kind: 'unclear', detail: 'it lists the posting neither as pending nor as approved' })
+  isThere: async ({ id }, context) => {
+    const asked = await askRows(context, postingList, PostingAtBank)
+    if (!asked.ok) return asked
+    const found = asked.value.find((row) => row.id === id && row.status === 'APPROVED')
+    return ok(found && { detail: POSTINGS.approved })
   },
+  shownIn: ({ teller_cheque_no }) => shownInPostings(teller_cheque_no),
   invalidates: [pendingPostingList, postingList],
 })
-
-/** A bank that keeps its two lists in two tables may have given one id to two postings. */
-function mayBeThatOf(facts: ApprovalFacts, row: Posting): boolean {
-  const likeness = likenessOf([
-    numberLikeness(row.account_number, facts.account_number),
-    exactLikeness(row.amount, facts.amount),
-    numberLikeness(row.teller_cheque_no, facts.teller_cheque_no),
-  ])
-  return row.id === facts.id && likeness !== 'other'
-}

@@ -2,22 +2,11 @@ import * as v from 'valibot'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { BEFORE_FIELDS, findByFields } from '../../offline/live-writes/finding/find-by-fields'
-import {
-  dayLikeness,
-  exactLikeness,
-  ifShown,
-  type Likeness,
-  likenessOf,
-  numberLikeness,
-  textLikeness,
-  wordsLikeness,
-} from '../../offline/live-writes/finding/likeness'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { type FoundPosting, readPostings } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
+import { shownInPending } from './shown-in-postings'
 
 /** What the live-write log stores of every posting, with the wire's names (money-movement §3). */
 const SHARED_FACTS = {
@@ -34,7 +23,6 @@ const SHARED_FACTS = {
   teller_cheque_no: v.number(),
   value_date: v.string(),
   staff_id: v.string(),
-  ...BEFORE_FIELDS,
 }
 const CashFacts = v.object({
   ...SHARED_FACTS,
@@ -90,38 +78,7 @@ function isSamePosting(one: SharedFacts, other: SharedFacts): boolean {
   )
 }
 
-/** The account, the amount and the slip's number are enough for a bank that lists nothing else. */
-function likenessShared(row: FoundPosting, facts: SharedFacts): Likeness {
-  return likenessOf([
-    numberLikeness(row.account_number, facts.account_number),
-    exactLikeness(row.amount, facts.amount),
-    numberLikeness(row.teller_cheque_no, String(facts.teller_cheque_no)),
-    ifShown(row.staff_id, textLikeness(row.staff_id, facts.staff_id)),
-    ifShown(row.transaction_type, wordsLikeness(row.transaction_type, facts.transaction_type)),
-    ifShown(row.operation_date, dayLikeness(row.operation_date, facts.operation_date)),
-  ])
-}
-
-/** To a new posting the bank gives no reference. */
-function findPosting<Facts extends SharedFacts>(likeness: (row: FoundPosting, facts: Facts) => Likeness) {
-  return findByFields<Facts, FoundPosting>({
-    read: (_, since, context) => readPostings(since, context),
-    likeness,
-    key: ({ id }) => id,
-    at: ({ created_at }) => created_at,
-    stateOf: ({ teller_cheque_no, isApproved }) =>
-      `teller no ${teller_cheque_no}, ${isApproved ? 'approved' : 'pending approval'}`,
-  })
-}
-
-const wireOf = ({
-  rowsBefore: _,
-  latestBefore: __,
-  isBeforePart: ___,
-  amount,
-  balance,
-  ...facts
-}: SharedFacts) => ({
+const wireOf = ({ amount, balance, ...facts }: SharedFacts) => ({
   ...facts,
   amount: amountToWire(amount),
   ...(balance !== '' && { balance: amountToWire(balance) }),
@@ -138,16 +95,11 @@ const SHARED = {
   needs: [],
   answer: flaggedWriteAnswer('createPosting'),
   details: detailsOf,
+  shownIn: ({ teller_cheque_no }: SharedFacts) => shownInPending(String(teller_cheque_no)),
   invalidates: [pendingPostingList, postingList],
 } as const
 
-/** The balance goes with a posting, and another posting may have changed it meanwhile. */
-const withBalanceOf = <Facts extends SharedFacts>(facts: Facts, { balance }: Facts): Facts => ({
-  ...facts,
-  balance,
-})
-
-/** Posts cash (money-movement §7, createPosting). A status check finds it by its fields and the time. */
+/** Posts cash (money-movement §7, createPosting). */
 export const cashPostingLive = defineLive({
   ...SHARED,
   operation: 'createPosting/cash',
@@ -156,19 +108,11 @@ export const cashPostingLive = defineLive({
   facts: CashFacts,
   isSame: (one, other) =>
     isSamePosting(one, other) && one.cash_transaction_type === other.cash_transaction_type,
-  asBefore: withBalanceOf<CashFacts>,
   title: ({ amount, cash_transaction_type, account_name }) =>
     `${formatNaira(amount)} ${cash_transaction_type}, ${account_name}`,
-  ...findPosting<CashFacts>((row, facts) => {
-    const shown = row.cash_transaction_type
-    return likenessOf([
-      likenessShared(row, facts),
-      ifShown(shown, wordsLikeness(shown, facts.cash_transaction_type)),
-    ])
-  }),
 })
 
-/** Posts a cheque (money-movement §7, createPosting). A status check finds it by its fields and the time. */
+/** Posts a cheque (money-movement §7, createPosting). */
 export const chequePostingLive = defineLive({
   ...SHARED,
   operation: 'createPosting/cheque',
@@ -184,8 +128,6 @@ export const chequePostingLive = defineLive({
   }),
   facts: ChequeFacts,
   isSame: isSamePosting,
-  asBefore: withBalanceOf<ChequeFacts>,
   title: ({ amount, transaction_type, account_name }) =>
     `${formatNaira(amount)} ${transaction_type}, ${account_name}`,
-  ...findPosting<ChequeFacts>(likenessShared),
 })

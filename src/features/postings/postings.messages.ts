@@ -5,6 +5,7 @@ export const POSTINGS = {
   title: 'Teller Postings',
   upload: 'Bulk upload',
   text: 'Name, account or teller no',
+  approved: 'approved',
   noun: { one: 'posting', many: 'postings' } satisfies Noun,
   messages: {
     one: 'posting',

@@ -5,7 +5,6 @@ import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { balanceHistoryList } from '../balance-history/balance-history.list'
-import { CREDITS_BEFORE, findByCredit } from './find-charge'
 import { CHARGE } from './repayments.messages'
 
 const ChargeFacts = v.object({
@@ -15,15 +14,10 @@ const ChargeFacts = v.object({
   account_number: v.string(),
   /** In naira. */
   amount: v.string(),
-  ...CREDITS_BEFORE,
 })
 export type ChargeFacts = v.InferOutput<typeof ChargeFacts>
 
-/**
- * Charges a mandate (money-movement §7, chargeAmount). The bank lists no charges, so that a lost one is
- * looked for in the balance history, and the user is asked if it is not named there. It is never sent again
- * by itself.
- */
+/** Charges a mandate (money-movement §7, chargeAmount). */
 export const chargeMandateLive = defineLive({
   operation: 'chargeAmount',
   noun: CHARGE.noun,
@@ -52,8 +46,7 @@ export const chargeMandateLive = defineLive({
   facts: ChargeFacts,
   isSame: (one, other) => one.mandate_id === other.mandate_id && one.amount === other.amount,
   // The payer's bank shows the debit of another amount just the same.
-  overlap: (earlier, { mandate_id }) => (earlier.mandate_id === mandate_id ? earlier : undefined),
-  isRefusalFinal: true,
+  conflicts: (earlier, { mandate_id }) => earlier.mandate_id === mandate_id,
   ifRefused: CHARGE.refused,
   ifUnclear: CHARGE.findOut,
   title: ({ amount, payer_name }) => `Charge of ${formatNaira(amount)}, ${payer_name}`,
@@ -61,6 +54,10 @@ export const chargeMandateLive = defineLive({
     { label: 'Account number', value: account_number },
     { label: 'Mandate code', value: mandate_code, isReference: true },
   ],
-  ...findByCredit<ChargeFacts>(),
+  shownIn: ({ mandate_code }) => ({
+    list: balanceHistoryList,
+    text: mandate_code,
+    path: '/transactions/balanceHistory',
+  }),
   invalidates: [balanceHistoryList],
 })

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
-import { ok } from '../../domain/result'
-import { type CheckContext, defineLive } from '../../offline/live-writes/define-live'
-import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
+import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { askAccountRows } from './ask-account-rows'
 import { mandatesRead } from './mandates.read'
 import { MANDATE } from './repayments.messages'
 
@@ -19,13 +16,6 @@ const MandateFacts = v.object({
   amount: v.string(),
   email: v.string(),
   phone: v.string(),
-  /**
-   * The account's mandates right before: their ids, and how many could not be read; `isPart` if an earlier
-   * one like it was not among them yet. A form gives none.
-   */
-  before: v.optional(
-    v.object({ ids: v.array(v.string()), unreadable: v.number(), isPart: v.optional(v.boolean()) }),
-  ),
 })
 export type MandateFacts = v.InferOutput<typeof MandateFacts>
 
@@ -60,29 +50,7 @@ export const createMandateLive = defineLive({
   ifRefused: MANDATE.refused,
   title: ({ amount, account_name }) => `Mandate of ${formatNaira(amount)}, ${account_name}`,
   details: ({ account_number }) => [{ label: 'Account number', value: account_number }],
-  readBefore: async (facts, context, justDone) => {
-    const read = await readMandates(facts, context)
-    if (!read.ok) return read
-    const { rows, unreadable } = read.value
-    const known = justDone[0]?.before?.ids ?? []
-    const listed = rows.filter(({ id, amount }) => amount === facts.amount && !known.includes(id))
-    const isPart = listed.length < justDone.length || undefined
-    return ok({ ...facts, before: { ids: rows.map(({ id }) => id), unreadable, isPart } })
-  },
-  find: findByReading(readMandates, ({ rows, unreadable }, { amount, before }) => {
-    const added = rows.filter(({ id }) => !before?.ids.includes(id))
-    const alike = added.filter((row) => row.amount === amount)
-    if (before && !before.isPart && alike.length === 1)
-      return { kind: 'arrived', detail: 'listed', isAnyones: true }
-    if (alike.length > 1) return { kind: 'unclear', detail: `it has ${alike.length} like it` }
-    // A bank may show no amount before the payer's bank has answered.
-    const isNothingNew = added.length === 0 && unreadable === before?.unreadable
-    return isNothingNew ? { kind: 'absent' } : { kind: 'unclear', detail: MANDATE.otherIsNew }
-  }),
+  ifUnclear: MANDATE.findOut,
   invalidates: [],
   invalidatesReads: [mandatesRead],
 })
-
-function readMandates({ account_number }: MandateFacts, context: CheckContext) {
-  return askAccountRows(mandatesRead, { accountNumber: account_number }, context)
-}

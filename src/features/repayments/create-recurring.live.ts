@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
-import { ok } from '../../domain/result'
-import { type CheckContext, defineLive } from '../../offline/live-writes/define-live'
-import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
+import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { askAccountRows } from './ask-account-rows'
 import { recurringRead } from './recurring.read'
 import { SCHEDULE } from './repayments.messages'
-import { haveSameTerms } from './schedule-terms.rules'
 
 const RecurringFacts = v.object({
   /** The account's id. */
@@ -21,18 +17,10 @@ const RecurringFacts = v.object({
   /** 1 to 31. */
   day_of_the_month: v.string(),
   frequency: v.picklist(['daily', 'weekly', 'monthly']),
-  /**
-   * How many schedules the account had right before, and how many like it; `isPart` if an earlier one like it
-   * was not among them yet. A form gives none.
-   */
-  before: v.optional(v.object({ all: v.number(), alike: v.number(), isPart: v.optional(v.boolean()) })),
 })
 export type RecurringFacts = v.InferOutput<typeof RecurringFacts>
 
-/**
- * Sets up a repayment schedule (money-movement §7, createRecurring). Schedules have no id, so that a status
- * check counts those of the account that are like it.
- */
+/** Sets up a repayment schedule (money-movement §7, createRecurring). */
 export const createRecurringLive = defineLive({
   operation: 'createRecurring',
   noun: SCHEDULE.noun,
@@ -58,7 +46,7 @@ export const createRecurringLive = defineLive({
   }),
   answer: flaggedWriteAnswer('createRecurring'),
   facts: RecurringFacts,
-  isSame: (one, other) => one.payment_id === other.payment_id && haveSameTerms(one, other),
+  isSame: areSame,
   ifDone: SCHEDULE.done,
   ifRefused: SCHEDULE.refused,
   title: ({ loan_amount, account_name }) => `Repayment of ${formatNaira(loan_amount)}, ${account_name}`,
@@ -67,29 +55,18 @@ export const createRecurringLive = defineLive({
     { label: 'Repay Amount', value: `${formatNaira(repayment_amount)} ${frequency}` },
     { label: 'Pay Day', value: day_of_the_month },
   ],
-  readBefore: async (facts, context, justDone) => {
-    const counted = await countSchedules(facts, context)
-    if (!counted.ok) return counted
-    const listed = counted.value.alike - (justDone[0]?.before?.alike ?? 0)
-    const isPart = listed < justDone.length || undefined
-    return ok({ ...facts, before: { ...counted.value, isPart } })
-  },
-  find: findByReading(countSchedules, ({ all, alike }, { before }) => {
-    if (alike - (before?.alike ?? 0) > 1) return { kind: 'unclear', detail: `it has ${alike} like it` }
-    const isOneNew = before !== undefined && !before.isPart && alike === before.alike + 1
-    if (isOneNew) return { kind: 'arrived', detail: 'set up', isAnyones: true }
-    // Banks leave fields out or spell them in ways of their own, so that a new one may be this one.
-    const isNothingNew = all === before?.all && alike === before.alike
-    return isNothingNew ? { kind: 'absent' } : { kind: 'unclear', detail: SCHEDULE.otherIsNew }
-  }),
+  ifUnclear: SCHEDULE.findOut,
   invalidates: [],
   invalidatesReads: [recurringRead],
 })
 
-async function countSchedules(facts: RecurringFacts, context: CheckContext) {
-  const asked = await askAccountRows(recurringRead, { id: facts.payment_id }, context)
-  if (!asked.ok) return asked
-  const { rows, unreadable } = asked.value
-  const alike = rows.filter((row) => haveSameTerms(row, facts)).length
-  return ok({ all: rows.length + unreadable, alike })
+/** Returns whether both are about the same amounts on the same days of one account. */
+function areSame(one: RecurringFacts, other: RecurringFacts): boolean {
+  return (
+    one.payment_id === other.payment_id &&
+    one.loan_amount === other.loan_amount &&
+    one.repayment_amount === other.repayment_amount &&
+    one.day_of_the_month === other.day_of_the_month &&
+    one.frequency === other.frequency
+  )
 }

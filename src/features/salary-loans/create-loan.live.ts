@@ -1,20 +1,27 @@
 import { writeToRemittance } from '../../bank/remittance'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
+import { ok } from '../../domain/result'
 import { defineRestWrite } from '../../offline/live-writes/define-live'
-import { countLoansBefore, findLoan } from './find-loan'
 import { LoanFacts } from './loan-facts'
 import { REMITTANCE_READS } from './remittance-read-names'
+import { askLoans } from './remittance-reads'
 import { LOAN } from './salary-loans.messages'
 
-/** Requests a loan for a salary customer (money-movement §7, POST /loan). */
+/**
+ * Requests a loan for a salary customer (money-movement §7, POST /loan). It gives itself its authorisation
+ * code, by which a bank without keys has it for certain.
+ */
 export const createLoanLive = defineRestWrite({
   operation: 'createLoan',
   noun: LOAN.noun,
   capability: 'request loan',
   needs: [],
-  post: (connection, body, options) => writeToRemittance(connection, { path: '/loan', body, ...options }),
-  variables: ({ customerName: _, alikeBefore: _before, ...loan }: LoanFacts, { user }) => ({
+  post: {
+    path: '/loan',
+    send: (connection, body, options) => writeToRemittance(connection, { path: '/loan', body, ...options }),
+  },
+  variables: ({ customerName: _, ...loan }: LoanFacts, { user }) => ({
     ...loan,
     loanAmount: amountToWire(loan.loanAmount),
     collectionAmount: amountToWire(loan.collectionAmount),
@@ -25,17 +32,6 @@ export const createLoanLive = defineRestWrite({
   }),
   facts: LoanFacts,
   isSame: (earlier, loan) => earlier.customerId === loan.customerId && earlier.loanAmount === loan.loanAmount,
-  // The reference bank takes a code once.
-  sharedName: {
-    label: 'authorisation code',
-    of: (loan, { authorisationCode }) => ({ ...loan, authorisationCode }),
-  },
-  // The day may have ended between two tries; the user chose neither date.
-  asBefore: (loan, { dateOfDisbursement, dateOfCollection }) => ({
-    ...loan,
-    dateOfDisbursement,
-    dateOfCollection,
-  }),
   ifDone: LOAN.done,
   ifRefused: LOAN.refused,
   ifUnclear: LOAN.unclear,
@@ -45,8 +41,12 @@ export const createLoanLive = defineRestWrite({
     { label: LOAN.code, value: facts.authorisationCode, isReference: true },
     { label: LOAN.account, value: facts.accountNumber },
   ],
-  readBefore: countLoansBefore,
-  find: findLoan,
+  isThere: async ({ customerId, authorisationCode }, context) => {
+    const asked = await askLoans(context, customerId)
+    if (!asked.ok) return asked
+    const found = asked.value.rows.find((row) => row.authorisationCode === authorisationCode)
+    return ok(found && { detail: found.status || 'listed', reference: authorisationCode })
+  },
   invalidates: [],
   invalidatesReads: [REMITTANCE_READS.loans],
 })

@@ -13,7 +13,5 @@ export const LoanFacts = v.object({
   numberOfRepayments: v.number(),
   dateOfDisbursement: v.string(),
   dateOfCollection: v.string(),
-  /** How many loans like it the customer had right before it was sent. A form gives none. */
-  alikeBefore: v.optional(v.number()),
 })
 export type LoanFacts = v.InferOutput<typeof LoanFacts>

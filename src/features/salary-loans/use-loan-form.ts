@@ -50,7 +50,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   })
   const { open: unknown, ended } = write.sentBefore
   const checks = [...unknown, ...ended.map((one) => one.write)]
-    .map(({ record, check }) => [record.id, record.state, record.checkedAt.length, check?.kind].join(' '))
+    .map(({ record, check }) => [record.id, record.state, check?.kind].join(' '))
     .join('|')
   const compareAnew = useEffectEvent(readAgain)
   useEffect(() => {

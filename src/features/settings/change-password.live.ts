@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ownRecordId } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { askTheUser } from '../../offline/live-writes/finding/ask-the-user'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { PASSWORD } from './settings.messages'
 
@@ -12,8 +11,8 @@ const PasswordFacts = v.object({
 export type PasswordFacts = v.InferOutput<typeof PasswordFacts>
 
 /**
- * Changes the own password (foundations §7, changePassword). If its answer is lost, no check can tell: the
- * user finds out at a sign-in. It is never sent again by itself.
+ * Changes the own password (foundations §7, changePassword). At a bank without keys its user finds out what
+ * became of a lost one at a sign-in.
  */
 export const changePasswordLive = defineLive({
   operation: 'changePassword',
@@ -33,12 +32,10 @@ export const changePasswordLive = defineLive({
   // Whichever password they set: two changes at once would leave the user with an unknown one.
   isSame: () => true,
   isRepeatable: true,
-  isRefusalFinal: true,
   ifDone: PASSWORD.done,
   ifRefused: PASSWORD.refused,
   ifUnclear: PASSWORD.findOut,
   title: () => PASSWORD.facts,
   details: ({ email }) => [{ label: 'Email', value: email }],
-  find: askTheUser(PASSWORD.detail),
   invalidates: [],
 })

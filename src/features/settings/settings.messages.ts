@@ -21,7 +21,6 @@ export const PROFILE = {
   done: 'Your profile is updated',
   next: 'Your name and contact are the new ones from now on.',
   missing: 'The bank does not list you as a staff user any more',
-  rankOnly: 'your user type may not read staff records',
   findOut: 'Log out and sign in again: your profile then shows what the bank has.',
   none: 'not known',
   fields: {
@@ -57,7 +56,6 @@ export const PASSWORD = {
     'Sign in with the new password the next time. Then open the outbox: it asks once for the old password and takes the drafts over.',
   refused:
     'Your password is as it was. If you are sure of the old one, an earlier try may have changed it: sign in with the new one.',
-  detail: 'it shows no passwords',
   findOut:
     'Log out and sign in with the new password. If the bank refuses it, the old one still counts, and you can change it again.',
 } as const
@@ -70,9 +68,6 @@ export const CREATE_ADMIN = {
   done: 'User added succesfully !!!',
   next: 'The form is ready for the next one. Tell the new user the password yourself.',
   refused: 'The user was not added.',
-  listed: 'the new user is in the list of staff',
-  unreadable: 'its list of staff has a record that cannot be read',
-  mayBe: 'its list of staff has a new one without all of these details',
   findOut: 'Look for the new user in the list of staff, or ask who administers it.',
   fields: {
     firstname: 'Firstname',
@@ -128,8 +123,6 @@ export const SWITCH = {
   empty: 'Your bank has no transfer switches',
   emptyText: 'They are set up by the provider of your bank’s system.',
   active: 'active now',
-  noneActive: 'it does not say which switch is active',
-  otherActive: 'another switch or channel is active',
 } as const
 
 /** Returns what moving the operation date means, from and to being days in words. */

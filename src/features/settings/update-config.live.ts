@@ -3,11 +3,10 @@ import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { ok, type Result } from '../../domain/result'
 import { type CheckContext, defineLive } from '../../offline/live-writes/define-live'
-import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
 import { configRead } from '../../offline/reads/config.read'
 import { operationDateRead } from '../../offline/reads/operation-date.read'
-import { findChanges } from '../../widgets/record-edit/find-changed-record'
+import { asEdited } from '../../widgets/record-edit/as-edited'
 import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
 import { type ConfigForm, configFormOf } from './config/config-form.rules'
 import { CONFIG, changedFieldsMessage, SETTINGS } from './settings.messages'
@@ -32,7 +31,7 @@ export type ConfigFacts = v.InferOutput<typeof ConfigFacts>
 
 /**
  * Changes the bank's config (foundations §7, updateConfig). The contract lists it among the queries, and it
- * writes: it is sent once, and a status check reads the config again.
+ * writes: it is sent once, and settled like every live write.
  */
 export const updateConfigLive = defineLive({
   operation: 'updateConfig',
@@ -53,17 +52,18 @@ export const updateConfigLive = defineLive({
   answer: recordWriteAnswer('updateConfig'),
   facts: ConfigFacts,
   isSame: (one, other) => one.id === other.id && areSameChanges(one.changes, other.changes),
-  overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
+  conflicts: (earlier, { id }) => earlier.id === id,
   isRepeatable: true,
-  // The same values twice are the same config, so the browser's second call is refused only if the first was.
-  isRefusalFinal: true,
   ifDone: CONFIG.done,
   ifRefused: SETTINGS.unchanged,
   ifUnclear: CONFIG.findOut,
   title: ({ changes }) =>
     `${CONFIG.title}: ${changedFieldsMessage(changes.map(({ name }) => CONFIG.fields[name]))}`,
   details: ({ changes }) => changes.map(({ name, after }) => ({ label: CONFIG.fields[name], value: after })),
-  find: findByReading((_facts, context) => askConfig(context), findChanges),
+  isThere: async ({ changes }, context) => {
+    const read = await askConfig(context)
+    return asEdited(read.ok ? ok({ ...read.value }) : read, changes)
+  },
   invalidates: [],
   invalidatesReads: [configRead, operationDateRead],
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ok } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
-import { defineLive, type Finding } from '../../offline/live-writes/define-live'
+import { defineLive } from '../../offline/live-writes/define-live'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
-import { findChanges } from '../../widgets/record-edit/find-changed-record'
+import { asEdited } from '../../widgets/record-edit/as-edited'
 import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
 import { STAFF_EDIT } from './edit/staff-edit.messages'
 import { type StaffForm, staffFormOf } from './edit/staff-form'
-import { findStaffOrGone } from './find-staff'
+import { findStaff } from './find-staff'
 import { staffList } from './staff.list'
 
 /** What the live-write log stores of an edit. */
@@ -25,8 +25,7 @@ const EditFacts = v.object({
 export type StaffEditFacts = v.InferOutput<typeof EditFacts>
 
 /**
- * Changes a staff user (foundations §7, updateUser): the changed fields alone, and a new password. A status
- * check reads the user again; a password cannot be read, so that the user is asked if it was set alone.
+ * Changes a staff user (foundations §7, updateUser): the changed fields alone, and a new password.
  */
 export const updateUserLive = defineLive({
   operation: 'updateUser',
@@ -56,11 +55,8 @@ export const updateUserLive = defineLive({
     one.setsPassword === other.setsPassword &&
     areSameChanges(one.changes, other.changes),
   // Two edits of one user may undo each other.
-  overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
+  conflicts: (earlier, { id }) => earlier.id === id,
   isRepeatable: true,
-  // The same edit twice makes the same record, so that the browser's second call is refused only if the first
-  // one was refused too.
-  isRefusalFinal: true,
   ifUnreached: STAFF_EDIT.networkError,
   ifDone: STAFF_EDIT.done,
   ifUnclear: STAFF_EDIT.findOut,
@@ -73,19 +69,13 @@ export const updateUserLive = defineLive({
       value: [...changes.map(({ name }) => name), ...(setsPassword ? ['password'] : [])].join(', '),
     },
   ],
-  find: async ({ id, changes }, context) => {
-    if (changes.length === 0) return ok<Finding>({ kind: 'unclear', detail: 'it shows no passwords' })
-    const read = await findStaffOrGone(id, context)
-    if (!read.ok) return read
-    const { user, isGone } = read.value
-    if (user) return ok(findChanges(staffFormOf(user), { changes }))
-    const isMove = changes.some(({ name }) => name === 'org_id')
-    return ok<Finding>(
-      isMove && isGone
-        ? { kind: 'arrived', detail: 'your organisation has the user no longer', isAnyones: true }
-        : { kind: 'unclear', detail: 'it does not list the user' },
-    )
+  isThere: async ({ id, changes }, context) => {
+    // No record shows a password.
+    if (changes.length === 0) return ok(undefined)
+    const read = await findStaff(id, context)
+    return asEdited(read.ok ? ok(read.value && staffFormOf(read.value)) : read, changes)
   },
+  shownIn: ({ email }) => ({ list: staffList, text: email, path: '/usersinfo' }),
   ownRecord: ({ isOwn, changes }) => (isOwn ? ownRecordOf(changes) : undefined),
   invalidates: [staffList],
 })

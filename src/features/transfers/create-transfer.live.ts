@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
+import { ok } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { findByOrderId } from '../../offline/live-writes/finding/find-by-order-id'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { transferOrders } from './transfer-orders'
+import { askTransfer } from './ask-transfer'
+import { shownInTransfers } from './shown-in-transfers'
 import { transferStatusShown } from './transfer-statuses'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
@@ -55,7 +56,10 @@ export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary
   return `${formatNaira(facts.amount)} to ${facts.beneficiary_acct_name}`
 }
 
-/** Makes one transfer (money-movement §7, createTransfer). A status check finds it by its order id. */
+/**
+ * Makes one transfer (money-movement §7, createTransfer). It gives itself its order id, by which a bank
+ * without keys has it for certain.
+ */
 export const createTransferLive = defineLive({
   operation: 'createTransfer',
   noun: TRANSFERS.noun,
@@ -85,14 +89,17 @@ export const createTransferLive = defineLive({
   answer: flaggedWriteAnswer('createTransfer'),
   facts: TransferFacts,
   isSame: isSameTransfer,
-  // The bank accepts at most one of two transfers with the same order id.
-  sharedName: { label: 'order ID', of: (transfer, { order_id }) => ({ ...transfer, order_id }) },
   title: transferTitle,
   details: (facts) => [
     { label: 'Order ID', value: facts.order_id, isReference: true },
     { label: 'From', value: `${facts.sender_acct_no}, ${facts.sender_acct_name}` },
     { label: 'To', value: `${facts.beneficiary_acct_no}, ${facts.beneficiary_org_name}` },
   ],
-  find: findByOrderId(transferOrders, ({ status }) => transferStatusShown(status).label),
+  isThere: async ({ order_id }, context) => {
+    const found = await askTransfer(context, order_id)
+    if (!found.ok) return found
+    return ok(found.value && { detail: transferStatusShown(found.value.status).label })
+  },
+  shownIn: ({ order_id }) => shownInTransfers(order_id),
   invalidates: [transferList],
 })

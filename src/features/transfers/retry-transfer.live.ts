@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import type { BankFailure } from '../../bank/failure'
 import { formatNaira } from '../../domain/naira'
-import { ok, type Result } from '../../domain/result'
-import { type CheckContext, defineLive, type Finding } from '../../offline/live-writes/define-live'
-import { findOrder } from '../../offline/live-writes/finding/find-by-order-id'
-import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
+import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { shownInTransfers } from './shown-in-transfers'
 import type { Transfer } from './transfer'
-import { type TransferOrder, transferOrders } from './transfer-orders'
-import { transferStatusShown } from './transfer-statuses'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
@@ -24,13 +19,6 @@ const RetryFacts = v.object({
   amount: v.string(),
   /** How often it had been retried, by the list that the user saw; undefined if the bank does not say. */
   retries: v.optional(v.number()),
-  /**
-   * The same, as the bank answered right before this retry was sent: another user may have retried it since
-   * the list was read.
-   */
-  retriesBefore: v.optional(v.number()),
-  /** An earlier retry of this device was not in that number yet. */
-  isBeforePart: v.optional(v.boolean()),
 })
 export type RetryFacts = v.InferOutput<typeof RetryFacts>
 
@@ -55,10 +43,7 @@ export function retryOf({
   }
 }
 
-/**
- * Asks the bank to retry a pending transfer (money-movement §2 and §7). A status check finds it by the number
- * of retries.
- */
+/** Asks the bank to retry a pending transfer (money-movement §2 and §7). */
 export const retryTransferLive = defineLive({
   operation: 'retryTransfer',
   noun: TRANSFERS.noun,
@@ -72,41 +57,9 @@ export const retryTransferLive = defineLive({
   facts: RetryFacts,
   // A further retry, after the transfer was retried, is another write.
   isSame: (earlier, { id, retries }) => earlier.id === id && earlier.retries === retries,
-  overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
-  ifOver: 'It is no longer pending.',
+  conflicts: (earlier, { id }) => earlier.id === id,
   title: ({ amount, beneficiary_acct_name }) => `Retry of ${formatNaira(amount)} to ${beneficiary_acct_name}`,
   details: ({ order_id }) => [{ label: 'Order ID', value: order_id, isReference: true }],
-  readBefore: async (facts, context, justDone) => {
-    const read = await readTransfer(facts, context)
-    if (!read.ok) return read
-    const retriesBefore = read.value?.retries
-    const listed = (retriesBefore ?? 0) - (justDone[0]?.retriesBefore ?? 0)
-    return ok({ ...facts, retriesBefore, isBeforePart: listed < justDone.length || undefined })
-  },
-  find: findByReading(readTransfer, whetherRetried),
+  shownIn: ({ order_id }) => shownInTransfers(order_id),
   invalidates: [transferList],
 })
-
-async function readTransfer(
-  { order_id }: RetryFacts,
-  context: CheckContext,
-): Promise<Result<TransferOrder | undefined, BankFailure>> {
-  const found = await findOrder(transferOrders, order_id, context)
-  if (!found.ok) return found
-  return ok(found.value.kind === 'there' ? found.value.row : undefined)
-}
-
-/** Returns what the bank's record says of a retry: whether the number of retries went up. */
-function whetherRetried(
-  { retries, status }: TransferOrder,
-  { retriesBefore, isBeforePart }: RetryFacts,
-): Finding {
-  const { label } = transferStatusShown(status)
-  if (retries === undefined || retriesBefore === undefined)
-    return { kind: 'unclear', detail: 'it does not say how often the transfer was retried' }
-  const detail = `${label}, retried ${retries} ${retries === 1 ? 'time' : 'times'}`
-  // The bank counts all users' retries together: of several new ones, none may be this one.
-  const isOneNew = retries === retriesBefore + 1 && !isBeforePart
-  if (retries > retriesBefore) return { kind: isOneNew ? 'arrived' : 'unclear', detail }
-  return { kind: 'absent', isOver: status.toLowerCase() !== 'pending' }
-}

@@ -29,9 +29,8 @@ export interface ListAnswer {
   readonly refusal?: string | undefined
   /**
    * True if the answer's status says yes. Some lists have no status by contract (`hasNoStatus`): their rows
-   * count all the same, and rows missing from them are deleted from the device (deleted-rows.ts). Decisions
-   * about money need a confirmed answer of all others: otherwise a missing transfer does not prove that it
-   * was not made (live-writes/finding/search-list.ts).
+   * count all the same, and rows missing from them are deleted from the device (deleted-rows.ts). Whoever
+   * concludes from what is missing that it does not exist needs a confirmed answer of all others.
    */
   readonly isConfirmed?: boolean | undefined
 }

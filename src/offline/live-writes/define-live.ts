@@ -8,32 +8,20 @@ import type { Capability } from '../../domain/permissions'
 import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 import type { AnyList } from '../lists/define-list'
+import type { ShownIn } from '../lists/shown-in'
 
-/** The result of a status check of a write whose answer was lost. */
-export type Finding =
-  /** With `isAnyones` the bank does not say who did it, so that another user may have done the same. */
-  | {
-      readonly kind: 'arrived'
-      readonly detail: string
-      readonly reference?: string | undefined
-      readonly isAnyones?: true
-    }
-  /**
-   * It is not at the bank. With `isOver` it cannot be done any more either, because another user has decided,
-   * for example.
-   */
-  | { readonly kind: 'absent'; readonly isOver?: boolean }
-  /** The bank cannot tell, so the user has to ask there. */
-  | { readonly kind: 'unclear'; readonly detail: string }
-
-/** What a status check needs. */
+/** With what the bank is asked about a write. */
 export interface CheckContext {
   readonly connection: BankConnection
   readonly token: string
   readonly orgId: string
-  /** The signed-in user's id, by which the bank's rows say who made them. */
-  readonly userId: string
   readonly signal?: AbortSignal | undefined
+}
+
+/** A write that the bank certainly has: its state there, and the bank's name for it if it gives one. */
+export interface AtBank {
+  readonly detail: string
+  readonly reference?: string | undefined
 }
 
 /** What users can find a live write by at the bank. */
@@ -78,61 +66,34 @@ export type Sender<Needs extends LiveWriteNeed = LiveWriteNeed> = {
   readonly user: Pick<SessionUser, 'id' | '_id' | 'org_id' | 'firstname' | 'lastname' | 'phone' | 'email'>
 } & Pick<Needed, Needs>
 
-/** A live write without the parts that send it, for the log and the status checks. */
+/** A live write without the parts that send it, for the log and the screens. */
 export interface LiveWriteKind<Facts extends object> {
-  /** Its name in the live-write log. Never change it. */
+  /**
+   * Its name in the live-write log, never changed: that of the GraphQL call, with "/…" behind it if several
+   * writes share a call.
+   */
   readonly operation: string
   /** What users call the thing that it makes or changes, for the sentences about it. */
   readonly noun: Noun
   /** The capability to send it; the rulebook gives the rank. */
   readonly capability: Capability
-  /** What it does, and how it can be found. The log stores it, so it does not compile with a secret. */
+  /** What it does. The log stores it, so it does not compile with a secret. */
   readonly facts: v.GenericSchema<unknown, Facts>
   /**
-   * Returns true if both would do the same thing. If the first was executed, the user is then asked before
-   * the second is sent; if the first is absent, the second is sent under its shared name. Descriptions
-   * (remarks, case) make no difference.
+   * Returns true if both would do the same thing. If the first was executed, the user is asked before the
+   * second is sent. Descriptions (remarks, case) make no difference.
    */
   readonly isSame: (earlier: Facts, facts: Facts) => boolean
   /**
-   * Returns the part of an earlier write that this one would repeat or undo, or undefined if there is none.
-   * This one is not sent while the outcome of the earlier one is unknown. Leave it out if writes overlap only
-   * when they are the same.
+   * Returns true if this write would repeat or undo something of an earlier one, so that it is not sent while
+   * the outcome of that one is unknown. The same as `isSame` if it is left out.
    */
-  readonly overlap?: ((earlier: Facts, facts: Facts) => Facts | undefined) | undefined
-  /**
-   * Returns true if the bank's rows of both look alike, so that a check takes one for the other. The same
-   * as `isSame` if it is left out.
-   */
-  readonly looksSame?: ((one: Facts, other: Facts) => boolean) | undefined
-  /**
-   * It does many things and a check finds it by a few of them, so that the check may take another write with
-   * some of the same things for it. None is sent while the outcome of any other of its kind is unknown, and
-   * the user is asked before a write that was replaced by another one is sent after all.
-   */
-  readonly isFoundByPart?: true | undefined
-  /**
-   * A name that a second try takes over from the first, so that the bank executes at most one of them.
-   * `label` is what users call it: "order ID".
-   */
-  readonly sharedName?:
-    | { readonly label: string; readonly of: (facts: Facts, earlier: Facts) => Facts }
-    | undefined
-  /**
-   * Takes over from an earlier try that was absent what the user did not decide, such as a balance that the
-   * screen showed, so that both are the same call and have the same key.
-   */
-  readonly asBefore?: ((facts: Facts, earlier: Facts) => Facts) | undefined
+  readonly conflicts?: ((earlier: Facts, facts: Facts) => boolean) | undefined
   /**
    * The same may be done again and again, so that the user is not asked before: a setting that is switched
    * back and forth.
    */
   readonly isRepeatable?: true | undefined
-  /**
-   * The bank's refusal is believed without a status check, because none can tell. If the browser has sent the
-   * call twice, the first one may have been executed, so `ifRefused` has to say how to find out.
-   */
-  readonly isRefusalFinal?: true | undefined
   /** What a refusal means, as sentences; 'No money moved.' if it is left out. */
   readonly ifRefused?: string | undefined
   /** What is said if the call failed on its way, if the specification gives a sentence of its own. */
@@ -144,36 +105,34 @@ export interface LiveWriteKind<Facts extends object> {
    * it is left out.
    */
   readonly ifUnclear?: string | undefined
-  /** What the user can do if it cannot be done any more, as a sentence. */
-  readonly ifOver?: string | undefined
   /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: (facts: Facts) => string
   /** What users can find it by at the bank: order id, account numbers. */
   readonly details: (facts: Facts) => readonly LiveWriteDetail[]
   /**
-   * Adds to the facts what the bank has right before the write is sent, if a status check compares with that,
-   * because the screen may show older data. Nothing is sent if the bank cannot be asked. It must not change
-   * what `isSame` and `overlap` compare. `justDone`: the facts of those that look the same at the bank, and
-   * that it has carried out for this device within a day, oldest first: it may not list all of them yet.
+   * Asked of a bank that honours no keys. Resolves with what the bank has of the write if that is certain: it
+   * shows the name that the write gave itself, or the record is read again and has the new values. Undefined
+   * says nothing: likeness of rows is never proof. Leave it out if nothing is certain.
    */
-  readonly readBefore?:
-    | ((
-        facts: Facts,
-        context: CheckContext,
-        justDone: readonly Facts[],
-      ) => Promise<Result<Facts, BankFailure>>)
+  readonly isThere?:
+    | ((facts: Facts, context: CheckContext) => Promise<Result<AtBank | undefined, BankFailure>>)
     | undefined
-  /**
-   * Searches for it at the bank (see finding/). It counts as absent only if the bank's answer is confirmed
-   * and has a real list.
-   */
-  readonly find: (facts: Facts, context: CheckContext) => Promise<Result<Finding, BankFailure>>
+  /** Where its user can look for it at the bank. */
+  readonly shownIn?: ((facts: Facts) => ShownIn) | undefined
   /** What it changes of the own record of the user who sends it, for the session to follow. */
   readonly ownRecord?: ((facts: Facts) => Partial<SessionUser> | undefined) | undefined
   /** The lists that change when it has arrived. */
   readonly invalidates: readonly AnyList[]
   /** The reads that change when it has arrived. */
   readonly invalidatesReads?: readonly { readonly name: string }[] | undefined
+}
+
+/**
+ * Returns the name by which the bank settles a live write: that of its GraphQL call, or its path (contract,
+ * "Settling a key").
+ */
+export function operationAtBank({ operation, post, upload }: AnyLiveWrite): string {
+  return upload?.path ?? post?.path ?? operation.replace(/\/.*/, '')
 }
 
 /** Returns the query keys of what a live write changes, lists and reads. */
@@ -207,12 +166,15 @@ interface OperationWrite<Facts extends object, Needs extends LiveWriteNeed> exte
 /** A live write that is one POST of JSON. */
 interface RestWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
   readonly needs: readonly Needs[]
-  /** Sends the variables as its body, and resolves with the bank's message. */
-  readonly post: (
-    connection: BankConnection,
-    body: object,
-    options: CallOptions,
-  ) => Promise<Result<string, BankFailure>>
+  readonly post: {
+    readonly path: string
+    /** Sends the variables as its body, and resolves with the bank's message. */
+    readonly send: (
+      connection: BankConnection,
+      body: object,
+      options: CallOptions,
+    ) => Promise<Result<string, BankFailure>>
+  }
   readonly variables: (facts: Facts, sender: Sender<Needs>) => object
   readonly upload?: undefined
 }

@@ -1,5 +1,5 @@
 import { askBank, type BankConnection, type CallOptions } from '../../bank/client'
-import { type BankFailure, outcomeIsUnknown, refusesSession, wasNotSent } from '../../bank/failure'
+import { type BankFailure, wasNotSent } from '../../bank/failure'
 import { sendLarge } from '../../bank/send-large'
 import { type CallProgress, sentPart } from '../../bank/transport'
 import type { UploadCall } from '../../bank/upload'
@@ -9,26 +9,13 @@ import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { exclusivelyInTime } from '../store/exclusive-in-time'
 import type { Vault } from '../vault/vault'
-import { checkContext, checkLateTries, earlierThan } from './check-late-tries'
-import type {
-  LiveWriteAnswer,
-  LiveWriteDefinition,
-  LiveWriteKind,
-  LiveWriteNeed,
-  Sender,
-} from './define-live'
-import {
-  areUnderOneName,
-  idsOf,
-  type LateEntry,
-  type Meant,
-  triesAmong,
-  undecidedTries,
-} from './earlier-writes'
+import type { LiveWriteAnswer, LiveWriteDefinition, LiveWriteNeed, Sender } from './define-live'
 import { liveWriteLock } from './live-write-lock'
-import { closeLogEntry, openLogEntry, refusedLate } from './live-write-log'
+import { openLogEntry } from './live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from './live-write-result'
-import { hashOfCall } from './log-entry'
+import { openEntry } from './log-entry'
+import { closeAs } from './reconcile'
+import { asAnswered, type Settlement, settle } from './settlement'
 
 /**
  * Sends a file that the user has chosen, and resolves with the bank's message. The screen that has the file
@@ -52,51 +39,33 @@ export interface LiveWriteContext<Needs extends LiveWriteNeed> {
 }
 
 /** Options of one live write. */
-interface LiveWriteOptions extends Partial<Meant> {
+interface LiveWriteOptions {
   /** The id of its entry in the log. */
   readonly id?: string
+  /** The entries of the same write, already executed, which the user means to do once more. */
+  readonly accepted?: readonly string[]
 }
 
 /**
- * Executes a live write once. Before it is sent, the log stores how to find it; an answer closes the entry.
- * Without an answer the entry stays open: its status is checked at the bank, and it is never repeated. If an
- * earlier try was absent, this one is checked once more and then sent under the same key and shared name, so
- * that the bank executes at most one of them. If only the user's word says that it was absent, the user has
- * to say whether this is that one again. Never rejects.
+ * Executes a live write once. Before it is sent, the log stores it with its key; an answer closes the entry.
+ * Without a certain answer the bank is asked at once what became of it. If that says nothing, the entry stays
+ * open and is asked about until it is settled; it is never repeated. Never rejects.
  */
 export async function executeLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
   facts: Facts,
-  { id = crypto.randomUUID(), accepted = [], again = [] }: LiveWriteOptions = {},
+  { id = crypto.randomUUID(), accepted = [] }: LiveWriteOptions = {},
 ): Promise<LiveWriteResult> {
   if (context.connection.hasNoNetwork?.()) return failed({ kind: 'not-sent', because: { kind: 'offline' } })
+  const write: Write<Facts, Needs> = { definition, facts, id, key: crypto.randomUUID() }
   let hasLeft = false
   try {
-    const executed = await exclusively(liveWriteLock(id), {}, async () => {
-      const earlier = await earlierThan(context, definition, facts, accepted)
-      if (!earlier.ok) return earlier
-      const checked = await checkLateTries(context, definition, facts, earlier.value.late)
-      if (!checked.ok) return checked
-      if (checked.value) return ok(checked.value)
-      const last = undecidedTries(definition, earlier.value, { accepted, again }).at(-1)
-      if (last) {
-        const { id, at } = last
-        return failed({ kind: 'said-absent' as const, title: definition.title(last.facts), at, ids: [id] })
-      }
-      const justDone = earlier.value.before
-        .filter((one) => isJustDone(definition, facts, one))
-        .map((one) => one.facts)
-      const read = await definition.readBefore?.(facts, checkContext(context), justDone)
-      if (read && !read.ok) return failed({ kind: 'not-sent' as const, because: read.failure })
-      const entered = await enterInLog(context, definition, read?.value ?? facts, {
-        id,
-        meant: { accepted, again },
-        late: earlier.value.late,
-      })
+    const executed = await exclusively(liveWriteLock(id), {}, async (): Promise<LiveWriteResult> => {
+      const entered = await enterInLog(context, write, accepted)
       if (!entered.ok) return entered
       hasLeft = true
-      return send(context, definition, entered.value, id)
+      return send(context, write)
     })
     return executed.ok ? executed.value : failed({ kind: 'not-logged' })
   } catch (thrown) {
@@ -108,110 +77,84 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
   }
 }
 
-/** A bank that lists what it has carried out late does so within this time (ms). */
-const LISTED_AFTER_MS = 86_400_000
-
-/**
- * Returns whether an earlier write looks the same at the bank, and is so recent that the bank may not list it
- * yet.
- */
-function isJustDone<Facts extends object>(
-  { isSame, looksSame = isSame }: LiveWriteKind<Facts>,
-  facts: Facts,
-  earlier: { readonly facts: Facts; readonly at: number },
-): boolean {
-  return looksSame(earlier.facts, facts) && earlier.at > Date.now() - LISTED_AFTER_MS
-}
-
-/** A live write that has an entry in the log. */
-interface LoggedCall<Facts> {
+/** A live write with the id of its entry and its Idempotency-Key. */
+interface Write<Facts extends object, Needs extends LiveWriteNeed> {
+  readonly definition: LiveWriteDefinition<Facts, Needs>
   readonly facts: Facts
+  readonly id: string
   readonly key: string
-  readonly call: Call
-  /** The entries of earlier tries of the same write, and those of them that were sent under the same key. */
-  readonly tries: readonly string[]
-  readonly underSameKey: readonly string[]
 }
 
 /** Writing an entry takes no time. A tab that holds the log for longer is frozen (ms). */
 const LOG_WAIT_MS = 15_000
 
 /**
- * Writes the entry, unless an overlapping write was sent meanwhile. Only one tab at a time does this, so that
- * one of two overlapping writes is refused.
+ * Writes the entry, unless an earlier write stands against it. Only one tab at a time does this, so that one
+ * of two conflicting writes is refused.
  */
 async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
-  definition: LiveWriteDefinition<Facts, Needs>,
-  facts: Facts,
-  { id, meant, late: checked }: { id: string; meant: Meant; late: readonly LateEntry<Facts>[] },
-): Promise<Result<LoggedCall<Facts>, LiveWriteFailure>> {
+  { definition, ...entry }: Write<Facts, Needs>,
+  accepted: readonly string[],
+): Promise<Result<undefined, LiveWriteFailure>> {
   const { db, vault } = context
   const entered = await exclusivelyInTime(`live-writes:${db.name}`, LOG_WAIT_MS, async () => {
-    const earlier = await earlierThan(context, definition, facts, meant.accepted)
-    if (!earlier.ok) return earlier
-    const { late, before: doneBefore } = earlier.value
-    if (idsOf(late).join() !== idsOf(checked).join()) return failed({ kind: 'unsettled' as const })
-    const tries = triesAmong(definition, earlier.value, meant)
-    const last = tries.at(-1)
-    const named = (last && definition.sharedName?.of(facts, last.facts)) ?? facts
-    const unanswered = tries.filter(({ state }) => state !== 'refused')
-    const before = unanswered.at(-1)
-    const own = (before && definition.asBefore?.(named, before.facts)) ?? named
-    const call = callOf(context, definition, own)
-    const { variables } = call
-    // A bank compares two calls without their secrets. Under the first try's key it would answer for the
-    // first try's password, and the user would take that for the one typed now.
-    const needs: readonly LiveWriteNeed[] = definition.needs
-    const callHash = await hashOfCall(variables)
-    const equal = needs.includes('password') ? [] : unanswered.filter((one) => one.callHash === callHash)
-    const key = equal.at(-1)?.key ?? crypto.randomUUID()
-    const underSameKey = idsOf(equal.filter((one) => one.key === key))
-    const { operation } = definition
-    const underOneName = tries.filter((one) => areUnderOneName(definition, { facts: own, key }, one))
-    const earlierIds = {
-      tries: idsOf(tries),
-      underOneName: idsOf(underOneName),
-      doneBefore: idsOf(doneBefore),
-    }
-    await openLogEntry(db, vault, { id, operation, facts: own, key, variables }, earlierIds)
-    return ok({ facts: own, key, call, tries: idsOf(tries), underSameKey })
+    const hindrance = await earlierHindrance(context, definition, entry.facts, accepted)
+    if (hindrance) return failed(hindrance)
+    await openLogEntry(db, vault, { ...entry, operation: definition.operation })
+    return ok(undefined)
   })
   return entered.ok ? entered.value : failed({ kind: 'not-logged' })
 }
 
-/** The call of a live write: the variables that the log stores, without the secrets, and what sends it. */
-interface Call {
-  readonly variables: object
-  readonly send: (options: CallOptions) => Promise<Result<LiveWriteAnswer, BankFailure>>
+/**
+ * Returns what of the log stands against a write: an earlier one without an outcome that it would repeat or
+ * undo, or the same, already executed. An open entry that cannot be read may be any.
+ */
+async function earlierHindrance<Facts extends object, Needs extends LiveWriteNeed>(
+  { db, vault }: Pick<LiveWriteContext<Needs>, 'db' | 'vault'>,
+  definition: LiveWriteDefinition<Facts, Needs>,
+  facts: Facts,
+  accepted: readonly string[],
+): Promise<LiveWriteFailure | undefined> {
+  const { operation, isSame, conflicts = isSame, isRepeatable, title } = definition
+  const records = await db.liveWrites.where('state').anyOf('open', 'arrived').sortBy('at')
+  const done: { id: string; at: number; facts: Facts }[] = []
+  for (const record of records.filter((one) => one.operation === operation)) {
+    const { id, at, state } = record
+    const earlier = (await openEntry(vault, definition, record))?.facts
+    if (state === 'open' && (!earlier || conflicts(earlier, facts))) return { kind: 'unsettled' }
+    if (state === 'arrived' && earlier && !isRepeatable && isSame(earlier, facts))
+      done.push({ id, at, facts: earlier })
+  }
+  const last = done.at(-1)
+  if (!last || done.every(({ id }) => accepted.includes(id))) return undefined
+  return { kind: 'done-before', title: title(last.facts), at: last.at, ids: done.map(({ id }) => id) }
 }
 
+/** Sends a live write, and reads the bank's answer to it. */
+type Send = (options: CallOptions) => Promise<Result<LiveWriteAnswer, BankFailure>>
+
 /** Throws if the write is an upload and no file was handed in. */
-function callOf<Facts extends object, Needs extends LiveWriteNeed>(
+function sendOf<Facts extends object, Needs extends LiveWriteNeed>(
   { connection, sender, sendFile }: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
   facts: Facts,
-): Call {
+): Send {
   if (definition.post) {
     const { post } = definition
     const variables = definition.variables(facts, sender)
-    return { variables, send: async (options) => asAnswer(await post(connection, variables, options)) }
+    return async (options) => asAnswer(await post.send(connection, variables, options))
   }
   if (definition.upload === undefined) {
     const { document, answer } = definition
     const variables = definition.variables(facts, sender)
-    return {
-      variables,
-      send: (options) => askBank(connection, { document, variables, answer, sendLarge, ...options }),
-    }
+    return (options) => askBank(connection, { document, variables, answer, sendLarge, ...options })
   }
   if (!sendFile) throw new Error('An upload needs a file')
   const { path } = definition.upload
   const fields = definition.variables(facts, sender)
-  return {
-    variables: fields,
-    send: async (options) => asAnswer(await sendFile(connection, { path, fields, ...options })),
-  }
+  return async (options) => asAnswer(await sendFile(connection, { path, fields, ...options }))
 }
 
 const asAnswer = (sent: Result<string, BankFailure>): Result<LiveWriteAnswer, BankFailure> =>
@@ -219,77 +162,73 @@ const asAnswer = (sent: Result<string, BankFailure>): Result<LiveWriteAnswer, Ba
 
 async function send<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
-  definition: LiveWriteDefinition<Facts, Needs>,
-  { facts, key, call, tries, underSameKey }: LoggedCall<Facts>,
-  id: string,
+  write: Write<Facts, Needs>,
 ): Promise<LiveWriteResult> {
-  const { db, connection, config } = context
-  // If the device cannot close the entry, the answer still counts. The entry stays open, and is checked
+  const { connection, onSent } = context
+  const { id, key, definition, facts } = write
+  // If the device cannot close the entry, the answer still counts. The entry stays open, and is settled
   // later.
-  const close = (state: 'arrived' | 'refused', hasNotLeft?: true) =>
-    closeLogEntry(db, id, state, { hasNotLeft }).catch(logged('live-writes/close'))
+  const close = (settlement: Settlement) =>
+    closeAs(context, id, write, settlement).catch(logged('live-writes/close'))
   // The token is read after the configurations were compared, which can take seconds, so that nothing is sent
   // for a user who has logged out meanwhile.
   const hindrance = await connection.hindrance?.()
   const token = context.token()
   if (hindrance || token === undefined) {
-    await close('refused', true)
+    await close({ kind: 'withdrawn' })
     return failed({ kind: 'not-sent', because: hindrance ?? { kind: 'unauthenticated', message: '' } })
-  }
-  let isReplayed = false
-  const onReplayed = () => {
-    isReplayed = true
   }
   const onProgress = (progress: CallProgress) => {
     const part = sentPart(progress)
-    if (part !== undefined) context.onSent?.(part)
+    if (part !== undefined) onSent?.(part)
   }
-  const answer = await call.send({ token, idempotencyKey: key, onReplayed, onProgress })
-  if (answer.ok && answer.value.ok) {
-    await close('arrived')
-    const { message, reference } = answer.value
-    // Without an earlier try under this key, the bank has answered the browser's own second POST.
-    if (isReplayed && underSameKey.length > 0)
-      return ok({
-        message: '',
-        reference,
-        found: { detail: message || 'accepted', isEarlierTry: true, entryId: id },
-      })
-    return ok({ message, reference })
+  const answer = await sendOf(context, definition, facts)({ token, idempotencyKey: key, onProgress })
+  if (!answer.ok && wasNotSent(answer.failure)) {
+    await close({ kind: 'withdrawn' })
+    return failed({ kind: 'not-sent', because: answer.failure })
   }
-  const failure: BankFailure = answer.ok ? { kind: 'refused', message: answer.value.message } : answer.failure
-  const unknown = failed({ kind: 'unknown' as const, entryId: id, because: failure })
-  if (outcomeIsUnknown(failure)) return unknown
-  if (wasNotSent(failure)) {
-    await close('refused', true)
-    return failed({ kind: 'not-sent', because: failure })
+  const first = asAnswered(answer)
+  const settlement = first.kind === 'arrived' ? first : await settleNow(context, write, first)
+  await close(settlement)
+  switch (settlement.kind) {
+    case 'arrived':
+      return ok(settlement.outcome)
+    case 'refused':
+      return failed(refusalOf(settlement.because))
+    case 'withdrawn':
+      return failed({ kind: 'withdrawn' })
+    default: {
+      const because: BankFailure = answer.ok ? { kind: 'no-answer' } : answer.failure
+      // The session ended before it was executed, or between the browser's two POSTs.
+      if (because.kind === 'unauthenticated') return failed({ kind: 'not-sent', because, hasLeft: true })
+      return failed({ kind: 'unknown', entryId: id, because })
+    }
   }
-  // The refusal may be the answer to the browser's second POST, and the first one may have been executed.
-  const found = definition.isRefusalFinal
-    ? ok({ kind: 'absent' as const, isOver: false })
-    : await definition.find(facts, checkContext(context))
-  const finding = found.ok && found.value.kind !== 'unclear' ? found.value : undefined
-  if (!finding && !refusesSession(failure)) return unknown
-  // To a bank that honours keys the second POST is the same call, so that this refusal is about the write
-  // itself: what is there was done by another user.
-  const isAnothers = finding?.kind === 'arrived' && finding.isAnyones && config.idempotency
-  if (finding?.kind === 'arrived' && !isAnothers) {
-    await close('arrived')
-    const isEarlierTry = tries.length > 0
-    const { detail, reference } = finding
-    return ok({ message: '', reference, found: { detail, isEarlierTry, entryId: id } })
-  }
-  await close('refused')
-  // Under this key the bank repeats its refusal for as long as it stores keys, so another try needs another
-  // key.
-  if (config.idempotency && (failure.kind === 'refused' || failure.kind === 'forbidden'))
-    await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
-  if (failure.kind !== 'refused') {
-    // A session can end between the browser's two POSTs. The same is checked before it leaves again.
-    const isUnchecked = !finding && failure.kind === 'unauthenticated'
-    return failed({ kind: 'not-sent', because: failure, hasLeft: true, ...(isUnchecked && { isUnchecked }) })
-  }
-  const { message, isAboutContent } = failure
-  const isOver = finding?.kind === 'arrived' || finding?.isOver === true
-  return failed({ kind: 'said-no', message, isOver, ...(isAboutContent && { isAboutContent }) })
+}
+
+/**
+ * Asks what became of a write that was refused or not answered. A refusal may be the answer to the browser's
+ * own second POST, while the first one was carried out. It stands if the bank knows no better.
+ */
+async function settleNow<Facts extends object, Needs extends LiveWriteNeed>(
+  { config, connection, sender, token }: LiveWriteContext<Needs>,
+  write: Write<Facts, Needs>,
+  first: Settlement,
+): Promise<Settlement> {
+  const now = token()
+  const asked: Settlement =
+    now === undefined
+      ? { kind: 'not-asked', because: { kind: 'offline' } }
+      : await settle(write, { connection, token: now, orgId: sender.user.org_id }, config.idempotency)
+  if (first.kind !== 'refused') return asked
+  // With keys, whoever could not be asked is asked again; without, no later answer would be certain.
+  const isOpen = asked.kind === 'running' || (asked.kind === 'not-asked' && config.idempotency)
+  return isOpen || asked.kind === 'arrived' || asked.kind === 'refused' ? asked : first
+}
+
+/** Returns a refusal as the user is told it. */
+function refusalOf(because: BankFailure): LiveWriteFailure {
+  if (because.kind !== 'refused') return { kind: 'not-sent', because, hasLeft: true }
+  const { message, isAboutContent } = because
+  return { kind: 'said-no', message, ...(isAboutContent && { isAboutContent }) }
 }

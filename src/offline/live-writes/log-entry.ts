@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { SECRET_NAMES } from '../../bank/secrets'
-import { sha256 } from '../../domain/sha256'
 import type { LiveWriteRecord } from '../store/database'
 import { type Sealed, seal, unseal, type Vault } from '../vault/vault'
 import type { LiveWriteKind } from './define-live'
@@ -8,33 +6,31 @@ import type { LiveWriteKind } from './define-live'
 /** The seal context of a log entry's contents. */
 export const factsContext = (id: string) => ({ table: 'liveWrites', id })
 
-/** What a log entry is made of. */
-export interface NewLogEntry {
-  /** What the write does, and how to find it. */
-  readonly facts: object
-  /** Its Idempotency-Key. */
-  readonly key: string
-  /** The variables that are sent. */
-  readonly variables: object
-}
+const Outcome = v.object({
+  /** The bank's message; '' if it sent none. */
+  message: v.string(),
+  /** How the bank shows it, if that alone says that it was carried out. */
+  state: v.optional(v.string()),
+  /** The bank's name for what it made, if it gave one. */
+  reference: v.optional(v.string()),
+})
 
-/** The opened contents of a log entry. */
+/** What the bank said of a live write. */
+export type LiveWriteOutcome = v.InferOutput<typeof Outcome>
+
+/** The contents of a log entry. */
 export interface LogEntry<Facts> {
-  /** What the write does, and how to find it. */
+  /** What the write does. */
   readonly facts: Facts
-  /** Its Idempotency-Key. Another try of the same write uses the same key. */
+  /** Its Idempotency-Key, by which the bank is asked what became of it. */
   readonly key: string
-  /** Tells whether another call is the same (see `hashOfCall`). */
-  readonly callHash: string
+  /** Set once the bank has said it. */
+  readonly outcome?: LiveWriteOutcome | undefined
 }
 
-/** Seals an entry. Of the variables it has only their hash, because a picture among them takes megabytes. */
-export async function sealEntry(
-  vault: Vault,
-  id: string,
-  { facts, key, variables }: NewLogEntry,
-): Promise<Sealed> {
-  return seal(vault, factsContext(id), { facts, key, callHash: await hashOfCall(variables) })
+/** Seals an entry. */
+export function sealEntry(vault: Vault, id: string, entry: LogEntry<object>): Promise<Sealed> {
+  return seal(vault, factsContext(id), entry)
 }
 
 /** Opens an entry. Returns undefined if it does not open here, or if there is no definition for it. */
@@ -47,33 +43,8 @@ export async function openEntry<Facts extends object>(
   const opened = await unseal(vault, factsContext(record.id), record.facts)
   if (!opened.ok) return undefined
   const entry = v.safeParse(
-    v.object({
-      facts: kind.facts,
-      key: v.string(),
-      // An earlier version of the app stored the variables themselves.
-      callHash: v.optional(v.string()),
-      variables: v.optional(v.record(v.string(), v.unknown())),
-    }),
+    v.object({ facts: kind.facts, key: v.string(), outcome: v.optional(Outcome) }),
     opened.value,
   )
-  if (!entry.success) return undefined
-  const { facts, key, variables, callHash = variables && (await hashOfCall(variables)) } = entry.output
-  return callHash === undefined ? undefined : { facts, key, callHash }
-}
-
-/**
- * Returns a hash of a call's variables, without the secrets and in order: calls with the same hash are the
- * same to a bank that honours keys.
- */
-export function hashOfCall(variables: object): Promise<string> {
-  const entries = Object.entries(withoutSecrets(variables))
-  return sha256(JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1))))
-}
-
-/** Leaves out secrets at any depth, as the bank does when it compares two calls. */
-function withoutSecrets(variables: object): object {
-  const names: readonly string[] = SECRET_NAMES
-  return JSON.parse(
-    JSON.stringify(variables, (name, value: unknown) => (names.includes(name) ? undefined : value)),
-  )
+  return entry.success ? entry.output : undefined
 }

@@ -1,89 +1,90 @@
-import { type BankFailure, failureMessage } from '../../bank/failure'
+import type { BankFailure } from '../../bank/failure'
+import { lagosDay } from '../../domain/dates'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
-import { type AbsenceChecks, CHECKS_APART_MS } from './absence-checks'
-import type { AnyLiveWrite, CheckContext, Finding } from './define-live'
+import type { AnyLiveWrite, CheckContext } from './define-live'
+import { bankKnowsKey } from './key-lifetime.rules'
 import { liveWriteLock } from './live-write-lock'
-import { closeLogEntry, noteCheck } from './live-write-log'
-import { openEntry } from './log-entry'
+import { bankDayNow, closeLogEntry } from './live-write-log'
+import { type LiveWriteOutcome, openEntry, sealEntry } from './log-entry'
+import { type Settlement, settle } from './settlement'
 
-/** The result of a status check of a live write. */
+/** What is known of an open live write. */
 export type StatusCheck =
-  /** The first check is running. */
+  /** The bank is being asked for the first time. */
   | { readonly kind: 'checking' }
   /** It is in flight, in this tab (`isHere`) or another, and its own answer will close it. */
   | { readonly kind: 'in-flight'; readonly isHere?: true }
-  /**
-   * The check failed, or the device could not store its result. `times`: how often in a row, as far as the
-   * bank was asked.
-   */
-  | {
-      readonly kind: 'check-failed'
-      readonly because: BankFailure | { readonly kind: 'not-stored' }
-      readonly times?: number
-    }
+  /** The bank could not be asked, or the device could not store its answer. */
+  | { readonly kind: 'not-asked'; readonly because: BankFailure | { readonly kind: 'not-stored' } }
   /** The log entry cannot be read by this app version, or not under this key. */
   | { readonly kind: 'unreadable' }
-  /** Not found. A second check at `nextCheckAt` (ms) decides. */
-  | { readonly kind: 'not-found-yet'; readonly nextCheckAt: number }
-  | Finding
+  /** The bank is carrying it out. */
+  | { readonly kind: 'running' }
+  /** The bank cannot be asked about it. */
+  | { readonly kind: 'user-decides' }
+  /** Its entry is closed. */
+  | { readonly kind: 'closed'; readonly state: 'arrived' | 'refused' | 'absent' }
+
+interface ReconcileContext {
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  /** Whether the bank honours Idempotency-Key. */
+  readonly idempotency: boolean
+}
 
 /**
- * Checks an open live write at the bank, and closes its entry if that settles it. Without a `context` (no
- * session) it only reads the log. Rejects if the store cannot be read or written. Calls `onCheck` once it is
- * certain that the live write is not in flight any more.
+ * Asks the bank what became of an open live write, and closes its entry with what it says. Without a
+ * `caller` (no session) it only reads the log. Rejects if the store cannot be read or written. Calls
+ * `onAsk` once it is certain that the live write is not in flight any more.
  */
 export async function reconcile(
-  {
-    db,
-    vault,
-    checks,
-  }: { readonly db: LocalDatabase; readonly vault: Vault; readonly checks: AbsenceChecks },
+  { db, vault, idempotency }: ReconcileContext,
   definition: AnyLiveWrite | undefined,
   entryId: string,
-  context: CheckContext | undefined,
-  onCheck: () => void = () => {},
+  caller: CheckContext | undefined,
+  onAsk: () => void = () => {},
 ): Promise<StatusCheck> {
   const reconciled = await exclusively(
     liveWriteLock(entryId),
     { ifAvailable: true },
     async (): Promise<StatusCheck> => {
-      onCheck()
+      onAsk()
       const record = await db.liveWrites.get(entryId)
       const entry = record && (await openEntry(vault, definition, record))
       if (!record || !definition || !entry) return { kind: 'unreadable' }
-      if (!context) return { kind: 'check-failed', because: { kind: 'offline' } }
-      const began = checks.time()
-      const found = await definition.find(entry.facts, context)
-      if (!found.ok) return failedCheck(found.failure)
-      if (found.value.kind === 'unclear') return found.value
-      if (found.value.kind === 'arrived') {
-        await closeLogEntry(db, entryId, 'arrived')
-        return found.value
-      }
-      const sinceFirst = checks.sinceFirst(entryId, began)
-      if (sinceFirst !== undefined && sinceFirst >= CHECKS_APART_MS) {
-        await closeLogEntry(db, entryId, 'absent', { isOver: found.value.isOver || undefined })
-        return found.value
-      }
-      // The wait counts from the first check. Checks in between change nothing.
-      if (sinceFirst === undefined) {
-        await noteCheck(db, entryId, Date.now())
-        checks.note(entryId)
-      }
-      return { kind: 'not-found-yet', nextCheckAt: Date.now() + CHECKS_APART_MS - (sinceFirst ?? 0) }
+      if (!caller) return { kind: 'not-asked', because: { kind: 'offline' } }
+      const hasKey = idempotency && bankKnowsKey(record.sentDay ?? lagosDay(record.at), await bankDayNow(db))
+      const settlement = await settle({ definition, ...entry }, caller, hasKey)
+      return closeAs({ db, vault }, entryId, entry, settlement)
     },
   )
   return reconciled.ok ? reconciled.value : { kind: 'in-flight' }
 }
 
-/** Returns whether the bank refuses the check itself. It would again, so the user has to ask. */
-export const isRefusedCheck = ({ kind }: BankFailure) => kind === 'refused' || kind === 'forbidden'
-
-/** Any other failure than a refusal may pass, and a later check decides. */
-function failedCheck(failure: BankFailure): StatusCheck {
-  return isRefusedCheck(failure)
-    ? { kind: 'unclear', detail: `it refuses the check. ${failureMessage(failure)}` }
-    : { kind: 'check-failed', because: failure }
+/** Closes an entry if a settlement says what became of its write. Rejects if it cannot be stored. */
+export async function closeAs(
+  { db, vault }: Pick<ReconcileContext, 'db' | 'vault'>,
+  id: string,
+  { facts, key }: { readonly facts: object; readonly key: string },
+  settlement: Settlement,
+): Promise<StatusCheck> {
+  const withOutcome = (outcome: LiveWriteOutcome) => sealEntry(vault, id, { facts, key, outcome })
+  switch (settlement.kind) {
+    case 'arrived':
+      await closeLogEntry(db, id, 'arrived', { contents: await withOutcome(settlement.outcome) })
+      return { kind: 'closed', state: 'arrived' }
+    case 'refused': {
+      const { because } = settlement
+      const message = 'message' in because ? (because.message ?? '') : ''
+      await closeLogEntry(db, id, 'refused', { contents: await withOutcome({ message }) })
+      return { kind: 'closed', state: 'refused' }
+    }
+    case 'withdrawn':
+      await closeLogEntry(db, id, 'absent')
+      return { kind: 'closed', state: 'absent' }
+    default:
+      return settlement
+  }
 }

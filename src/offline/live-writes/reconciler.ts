@@ -3,9 +3,8 @@ import { logError, logged } from '../error-log/error-log'
 import { createListeners } from '../listeners'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
-import { absenceChecks } from './absence-checks'
 import type { AnyLiveWrite, CheckContext, LoadLiveWriteKinds } from './define-live'
-import { settleByUser, type UsersWord } from './live-write-log'
+import { closeByUser, type UsersWord } from './live-write-log'
 import { openEntry } from './log-entry'
 import { reconcile, type StatusCheck } from './reconcile'
 import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS, waitAskedFor } from './reconcile-pause'
@@ -13,9 +12,8 @@ import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS, waitAskedFor } from './
 /** Checks the open entries of the live-write log at the bank until they are settled. */
 export interface Reconciler {
   /**
-   * Checks all open live writes now, because of a new connection, a sign-in or a user who opened the screen.
-   * Pauses are skipped, except the wait for a second check and one that the bank asks for. It is cheap if
-   * nothing is open.
+   * Asks about all open live writes now, because of a new connection, a sign-in or a user who opened the
+   * screen. Pauses are skipped, except one that the bank asks for. It is cheap if nothing is open.
    */
   readonly nudge: () => void
   /** Checks one now, because the user asked. Never rejects: a failing store is a failed check. */
@@ -49,8 +47,8 @@ interface ReconcilerContext {
   readonly checkContext: () => CheckContext | undefined
   /** Returns whether the bank can be reached, as far as is known. If not, there are no automatic checks. */
   readonly isUp: () => boolean
-  /** The monotonic time (ms), by which two checks are a minute apart. */
-  readonly monotonicTime?: () => number
+  /** Whether the bank honours Idempotency-Key. */
+  readonly idempotency: boolean
   /**
    * Called after each check that the bank has answered, and after the user's word: its lists may be older
    * than that, and a user who has to ask is told to look into them.
@@ -64,10 +62,9 @@ const ROUND_MS = 1_000
 
 /** Starts the reconciler. It ends with the context's signal. */
 export function startReconciler(context: ReconcilerContext): Reconciler {
-  const { db, vault, liveWriteKinds, signal } = context
+  const { db, vault, liveWriteKinds, idempotency, signal } = context
   let results: ReadonlyMap<string, StatusCheck> = new Map()
   const pauses = new Map<string, Pause>()
-  const checks = absenceChecks(context.monotonicTime)
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let again = false
@@ -77,7 +74,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   const note = (entryId: string, result: StatusCheck | undefined) => {
     const next = new Map(results)
     if (result) {
-      next.set(entryId, counted(result, results.get(entryId)))
+      next.set(entryId, result)
       pauses.set(entryId, pauseAfter(result, Date.now()))
     } else {
       next.delete(entryId)
@@ -93,11 +90,12 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     // A check that the user asked for is always made: one lost answer does not prove that the connection is
     // down.
     const checkContext = isAsked || context.isUp() ? context.checkContext() : undefined
-    const result = await reconcile({ db, vault, checks }, live, entryId, checkContext, () => {
+    const result = await reconcile({ db, vault, idempotency }, live, entryId, checkContext, () => {
       const last = results.get(entryId)
       if (!last || last.kind === 'in-flight') note(entryId, { kind: 'checking' })
     })
-    const entry = record && result.kind === 'arrived' ? await openEntry(vault, live, record) : undefined
+    const hasArrived = result.kind === 'closed' && result.state === 'arrived'
+    const entry = record && hasArrived ? await openEntry(vault, live, record) : undefined
     return { live, result, facts: entry?.facts }
   }
 
@@ -121,7 +119,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   }
 
   const settle = async (entryId: string, word: UsersWord) => {
-    await settleByUser(db, entryId, word)
+    await closeByUser(db, entryId, word)
     // It is settled, also if what follows fails: the lists are asked for again anyway, only later.
     const record = await db.liveWrites.get(entryId)
     const kinds = await liveWriteKinds().catch(logged('live-writes/load'))
@@ -174,8 +172,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
 
   return {
     nudge: () => {
-      for (const [id, result] of results)
-        if (result.kind !== 'not-found-yet' && waitAskedFor(result) === 0) pauses.delete(id)
+      for (const [id, result] of results) if (waitAskedFor(result) === 0) pauses.delete(id)
       void run()
     },
     checkNow: (entryId) => checkEntry(entryId, true),
@@ -193,21 +190,8 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   }
 }
 
-/** Counts how often in a row the bank has not told about it. Without a connection it was not asked. */
-function counted(result: StatusCheck, last: StatusCheck | undefined): StatusCheck {
-  if (result.kind !== 'check-failed') return result
-  const before = last?.kind === 'check-failed' ? (last.times ?? 0) : 0
-  const wasAsked = result.because.kind !== 'offline' && result.because.kind !== 'not-stored'
-  return { ...result, times: wasAsked ? before + 1 : before }
-}
-
 /** What a check has found out from the bank's answer. */
-const SHOWS_OLD_ROWS: ReadonlySet<StatusCheck['kind']> = new Set([
-  'arrived',
-  'absent',
-  'not-found-yet',
-  'unclear',
-])
+const SHOWS_OLD_ROWS: ReadonlySet<StatusCheck['kind']> = new Set(['closed', 'user-decides'])
 
 /** The result of a check that the device could not start, or could not store. */
 const NOT_STORED: {
@@ -217,5 +201,5 @@ const NOT_STORED: {
 } = {
   facts: undefined,
   live: undefined,
-  result: { kind: 'check-failed', because: { kind: 'not-stored' } },
+  result: { kind: 'not-asked', because: { kind: 'not-stored' } },
 }

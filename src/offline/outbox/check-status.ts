@@ -11,8 +11,8 @@ import {
   storedEvidence,
 } from '../drafts/draft-evidence'
 import type { DraftChange } from '../drafts/draft-store'
-import { CHECKS_APART_MS } from '../live-writes/absence-checks'
 import type { DraftRecord } from '../store/database'
+import { CHECKS_APART_MS } from './absence-checks'
 import type { OutboxContext } from './outbox-context'
 import { pauseAfterCheck } from './schedule'
 import type { Hindrance } from './tried'

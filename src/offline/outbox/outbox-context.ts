@@ -1,7 +1,7 @@
 import type { BankConnection } from '../../bank/client'
 import type { DraftSender, LoadDraftKinds } from '../drafts/define-draft'
 import type { DraftStorage } from '../drafts/draft-store'
-import type { AbsenceChecks } from '../live-writes/absence-checks'
+import type { AbsenceChecks } from './absence-checks'
 
 /** What the sender needs, while its page is open and unlocked. */
 export interface OutboxContext extends DraftStorage {

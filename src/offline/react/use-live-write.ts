@@ -18,23 +18,16 @@ import { type Question, useQuestion } from './use-question'
 import { useSingleRun } from './use-single-run'
 import { useWorkspace } from './use-workspace'
 
-/** What was sent before, if the user is about to send the same once more. */
+/** The same, which was sent before and went through. */
 interface DoneBefore {
-  /** It went through, or the user has said that it was not received. */
-  readonly was: 'done' | 'said-absent'
   /** "₦125,000.00 to Yetúndé Ṣówándé" */
   readonly title: string
   /** When it was last sent (ms). */
   readonly at: number
-  /** It was another write that did some of the same. */
-  readonly isOther: boolean
 }
 
 /** The question whether the user means to do the same once more. */
-export type SameQuestion = Question<DoneBefore, SameAnswer>
-
-/** 'again': a second try of the one that was not received. 'another': one more. */
-type SameAnswer = 'again' | 'another' | 'no'
+export type SameQuestion = Question<DoneBefore, boolean>
 
 /** What the user adds to a live write's facts when it is sent. None of it is stored. */
 export interface Signature {
@@ -60,7 +53,7 @@ export interface LiveWriteControl<Facts> {
     signature: Signature,
     report: (result: LiveWriteResult) => boolean,
   ) => Promise<void>
-  /** Set if the same was sent before. Nothing is sent until it is answered. */
+  /** Set if the same went through before. Nothing is sent until it is answered. */
   readonly question: SameQuestion | undefined
 }
 
@@ -73,26 +66,21 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
 ): LiveWriteControl<Facts> {
   const workspace = useWorkspace()
   const queries = useQueryClient()
-  const { question, ask } = useQuestion<DoneBefore, SameAnswer>('no')
+  const { question, ask } = useQuestion<DoneBefore, boolean>(false)
   const execute = async (facts: Facts, signature: Signature, id: string): Promise<LiveWriteResult> => {
     const code = await import('../live-writes/execute-live-write').catch(logged('live-writes/load'))
-    // A newer version of the app may have replaced the code.
-    if (!code) return failed({ kind: 'not-sent', because: { kind: 'config-changed' } })
+    if (!code) return failed({ kind: 'code-missing' })
     const { executeLiveWrite } = code
     const sender = await senderOf(workspace, definition, signature)
     if (!sender.ok) return sender
     const { sendFile, onSent } = signature
     const context = { ...workspace, sender: sender.value, sendFile, onSent }
     const accepted: string[] = []
-    const again: string[] = []
     for (;;) {
-      const result = await executeLiveWrite(context, definition, facts, { id, accepted, again })
-      const about = result.ok ? undefined : questionAbout(result.failure)
-      if (!about) return result
-      const answer = await ask(about)
-      if (answer === 'no') return result
-      const meant = answer === 'again' ? again : accepted
-      meant.push(...about.ids)
+      const result = await executeLiveWrite(context, definition, facts, { id, accepted })
+      if (result.ok || result.failure.kind !== 'done-before') return result
+      if (!(await ask(result.failure))) return result
+      accepted.push(...result.failure.ids)
     }
   }
   const { busy, run } = useSingleRun(
@@ -105,8 +93,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
           for (const queryKey of changedQueries(definition)) void queries.invalidateQueries({ queryKey })
         if (!result.ok && isRefusal(result.failure)) askReadsAgain(queries)
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
-        const entryId = (result.ok && result.value.found?.entryId) || id
-        if (report(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
+        if (report(result)) await markRead(workspace.db, id).catch(logged('live-writes/mark-read'))
       } finally {
         noteEnd()
       }
@@ -122,18 +109,6 @@ function isRefusal(failure: LiveWriteFailure): boolean {
     failure.kind === 'not-sent' &&
     (failure.because.kind === 'refused' || failure.because.kind === 'forbidden')
   )
-}
-
-/** Returns what the user has to be asked after a failure; undefined if there is nothing to ask. */
-function questionAbout(failure: LiveWriteFailure): (DoneBefore & { ids: readonly string[] }) | undefined {
-  switch (failure.kind) {
-    case 'done-before':
-      return { ...failure, was: 'done' }
-    case 'said-absent':
-      return { ...failure, was: 'said-absent', isOther: false }
-    default:
-      return undefined
-  }
 }
 
 /**
@@ -157,15 +132,9 @@ async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
 
 /**
  * Failures after which the lists on the screen may be out of date: if the bank refuses, another user may have
- * changed the record; without an answer it may have been executed, and the user is told to look for it; in
- * the other cases an earlier try was executed.
+ * changed the record; without an answer it may have been executed, and the user is told to look for it.
  */
-const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set([
-  'said-no',
-  'unknown',
-  'done-before',
-  'came-late',
-])
+const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set(['said-no', 'unknown', 'done-before'])
 
 /** It is never sent, because a declaration that does not name the identity cannot read it. */
 const NO_IDENTITY = { user_id: '', phone_id: '' }

@@ -2,9 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { Noun } from '../../domain/noun'
 import { logError, logged } from '../error-log/error-log'
+import type { ShownIn } from '../lists/shown-in'
 import type { LiveWriteDetail, LiveWriteKind } from '../live-writes/define-live'
 import { markRead, type UsersWord } from '../live-writes/live-write-log'
-import { openEntry } from '../live-writes/log-entry'
+import { type LiveWriteOutcome, openEntry } from '../live-writes/log-entry'
 import type { StatusCheck } from '../live-writes/reconcile'
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'
 import { useLatestOpened } from './use-opened'
@@ -23,6 +24,10 @@ export interface LoggedWrite<Facts extends object = object> {
   readonly ifRefused?: string | undefined
   /** How the user can find out what became of it, if its facts open and it is not by asking the branch. */
   readonly ifUnclear?: string | undefined
+  /** Where its user can look for it, if its facts open and the bank has such a list. */
+  readonly shownIn?: ShownIn | undefined
+  /** What the bank said of it, if it is closed and the bank has said something. */
+  readonly outcome?: LiveWriteOutcome | undefined
   /** What users can find it by, if its facts open. */
   readonly details: readonly LiveWriteDetail[]
   /**
@@ -78,10 +83,7 @@ export function useLiveWriteGroups<Facts extends object>(
   const writes = useLoggedWrites(kind)
   if (!writes) return undefined
   const isInFlight = ({ check }: LoggedWrite) => check?.kind === 'in-flight'
-  // An absent entry that does not open may be the write that the user is about to send, so it counts like an
-  // open one.
-  const isUnsettled = ({ record, isOpened, facts }: LoggedWrite) =>
-    record.state === 'open' || (record.state === 'absent' && isOpened && facts === undefined)
+  const isUnsettled = ({ record }: LoggedWrite) => record.state === 'open'
   const open = writes.filter(isUnsettled)
   return {
     inFlight: open.filter((write) => isInFlight(write) && write.isOpened),
@@ -104,8 +106,7 @@ function useLoggedWrites<Facts extends object>(
         .orderBy('at')
         .filter(
           ({ operation, state, unread }) =>
-            (kind === undefined || operation === kind.operation) &&
-            (state === 'open' || state === 'absent' || unread === true),
+            (kind === undefined || operation === kind.operation) && (state === 'open' || unread === true),
         )
         .toArray(),
     [db, kind],
@@ -119,10 +120,13 @@ function useLoggedWrites<Facts extends object>(
         await Promise.all(
           (records ?? []).map(async (record) => {
             const own = kinds.find(({ operation }) => operation === record.operation)
-            const facts = (await openEntry(vault, own, record))?.facts
+            const entry = await openEntry(vault, own, record)
+            const facts = entry?.facts
             const contents = own &&
               facts && {
                 facts,
+                outcome: entry?.outcome,
+                shownIn: own.shownIn?.(facts),
                 noun: own.noun,
                 title: own.title(facts),
                 ifRefused: own.ifRefused,
@@ -135,8 +139,9 @@ function useLoggedWrites<Facts extends object>(
         ),
       )
     },
-    // With the key's id, so that an entry is opened again after it was sealed under the new password.
-    records?.map(({ id, facts }) => `${id}/${facts.key}`).join(' '),
+    // With the key's id and the state: an entry is opened again once it is sealed under the new password, or
+    // with its outcome.
+    records?.map(({ id, facts, state }) => `${id}/${facts.key}/${state}`).join(' '),
   )
   return (
     opened &&
@@ -145,15 +150,12 @@ function useLoggedWrites<Facts extends object>(
       ...(opened.get(record.id)?.contents ?? SEALED),
       isOpened: opened.has(record.id),
       isSealedEarlier: opened.get(record.id)?.isSealedEarlier ?? false,
-      check: checks.get(record.id) ?? (record.state === 'absent' ? UNREADABLE : undefined),
+      check: checks.get(record.id),
     }))
   )
 }
 
 const SEALED = { facts: undefined, noun: undefined, title: undefined, details: [] }
-
-/** The status of an absent entry from an earlier session. Entries that open are not shown with it. */
-const UNREADABLE = { kind: 'unreadable' } as const
 
 /** Returns true if the device still has the key; false if the store cannot be read. */
 async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {

@@ -139,7 +139,10 @@ export interface AttachmentRecord {
 export interface LiveWriteRecord {
   readonly id: string
   readonly operation: string
-  /** 'dismissed': the user found out that the bank has not received it. */
+  /**
+   * 'absent': the bank has not carried it out and never will. 'dismissed': its user found out that it is not
+   * there.
+   */
   readonly state: 'open' | 'arrived' | 'refused' | 'absent' | 'dismissed'
   /** When it was sent (ms). */
   readonly at: number
@@ -148,24 +151,9 @@ export interface LiveWriteRecord {
   readonly closedDay?: string | undefined
   /** True if the user has not been told the outcome. */
   readonly unread?: boolean | undefined
-  /** Times of checks at the bank that found nothing (ms). */
-  readonly checkedAt: readonly number[]
-  /** What a check on a later day of the bank than `closedDay` said of one that was not received. */
-  readonly checkedLater?: 'not-there' | 'unclear' | undefined
-  /** True if it is absent and cannot be done any more, because another user has decided, for example. */
-  readonly isOver?: true | undefined
-  /** True if it was refused on this device, so that it cannot arrive late. */
-  readonly hasNotLeft?: true | undefined
-  /** The entries of earlier tries of the same write. */
-  readonly tries?: readonly string[] | undefined
-  /** Those of the tries whose key or shared name it used. They arrive with it. Missing: all of them. */
-  readonly underOneName?: readonly string[] | undefined
-  /**
-   * The entries of the same write, and of those that overlap, that had arrived before this one left, so that
-   * the bank had their rows.
-   */
-  readonly doneBefore?: readonly string[] | undefined
-  /** Its facts, its key, and a hash of its variables without the secrets (see log-entry.ts). */
+  /** The bank's operation date when it was sent (ISO day). Earlier versions of the app did not store it. */
+  readonly sentDay?: string | undefined
+  /** Its facts, its key and what the bank said of it (see log-entry.ts). */
   readonly facts: Sealed
 }
 

@@ -10,9 +10,9 @@ import { queueAllSignedIn } from '../drafts/draft-actions'
 import { watchRefused } from '../drafts/watch-refused'
 import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
-import { absenceChecks } from '../live-writes/absence-checks'
 import { changedQueries, type LoadLiveWriteKinds } from '../live-writes/define-live'
 import { startReconciler } from '../live-writes/reconciler'
+import { absenceChecks } from '../outbox/absence-checks'
 import { startOutboxSender } from '../outbox/outbox-sender'
 import { askReadsAgain } from '../reads/ask-again'
 import { operationDateRead } from '../reads/operation-date.read'
@@ -129,10 +129,9 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     liveWriteKinds,
     checkContext: () => {
       const now = token()
-      return now === undefined
-        ? undefined
-        : { connection, token: now, orgId: user.org_id, userId: user.id, signal }
+      return now === undefined ? undefined : { connection, token: now, orgId: user.org_id, signal }
     },
+    idempotency: config.idempotency,
     isUp: () => connectivity.get().up,
     onChecked: (live) => {
       for (const queryKey of changedQueries(live)) void queries.invalidateQueries({ queryKey })

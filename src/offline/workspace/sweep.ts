@@ -5,11 +5,11 @@ import type { Workspace } from './workspace'
 
 /**
  * Deletes old sent drafts and closed log entries by the bank's own date, which is asked only if there are
- * any; the code for the entries is loaded then too. Returns false if the bank did not tell its date, so that
+ * any. Returns false if the bank did not tell its date, so that
  * it has to be tried again. Rejects if the store cannot be read or written, or is closed meanwhile.
  */
 export async function sweep(workspace: Workspace): Promise<boolean> {
-  const { db, connection, token, user, signal } = workspace
+  const { db, connection, token, signal } = workspace
   const sent = await db.drafts.where('state').equals('sent').count()
   const closed = await db.liveWrites.where('state').notEqual('open').count()
   if (sent + closed === 0) return true
@@ -21,6 +21,6 @@ export async function sweep(workspace: Workspace): Promise<boolean> {
   await sweepSent(db, asked.value)
   if (closed === 0) return true
   const { forgetClosed } = await import('../live-writes/forget-closed')
-  await forgetClosed({ ...workspace, sender: { user } }, asked.value)
+  await forgetClosed(db, asked.value)
   return true
 }

@@ -46,7 +46,7 @@ export function UploadPage({
             {lastDone && (
               <Note
                 tone="good"
-                title={lastDone.earlierTry?.title ?? UPLOAD.done}
+                title={UPLOAD.done}
                 actions={
                   <>
                     <Button onClick={upload.goOn}>{UPLOAD.next}</Button>
@@ -54,7 +54,7 @@ export function UploadPage({
                   </>
                 }
               >
-                <p>{lastDone.earlierTry?.text ?? lastDone.message}</p>
+                <p>{lastDone.message}</p>
                 <p>
                   {live.title(lastDone.facts)}, {lastDone.facts.fileName}, {formatDateTime(lastDone.at)}
                 </p>

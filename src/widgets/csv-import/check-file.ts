@@ -61,12 +61,6 @@ export interface ImportSummary extends Pick<FileRecords, 'delimiter' | 'emptyRow
   readonly sums: readonly { readonly value: string; readonly rows: number; readonly total: Amount }[]
 }
 
-/** A row of the file, and how many rows have the same in every cell. A lost upload is found by such rows. */
-export interface SampleRow {
-  readonly cells: Readonly<Record<string, string>>
-  readonly count: number
-}
-
 /** A file whose records were read. Its rows can be mended and removed. */
 export interface CheckedFile {
   readonly summary: () => ImportSummary
@@ -92,7 +86,6 @@ export interface CheckedFile {
   readonly cleanCsv: () => string
   /** Every row, clean, in an order that does not depend on the file's. */
   readonly sortedRows: () => string
-  readonly samples: () => readonly SampleRow[]
 }
 
 /** How many rows are checked between two messages about the progress. */
@@ -247,14 +240,6 @@ function checkedFile(
         exactCsvCell,
       ),
     sortedRows: () => rows.map(keyOf).sort().join('\u0001'),
-    samples: () => {
-      const chosen = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((one) => one ?? [])
-      const byKey = new Map(chosen.map((one) => [keyOf(one), one]))
-      return [...byKey].map(([key, { cells }]) => ({
-        cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
-        count: rows.filter((one) => keyOf(one) === key).length,
-      }))
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result'
 import { sha256 } from '../../domain/sha256'
-import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown, SampleRow } from './check-file'
+import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown } from './check-file'
 import { checkFile } from './check-file'
 import type { DoubtAnswer } from './checked-row'
 import type { ImportRules, RowRule } from './import-columns'
@@ -27,11 +27,8 @@ export type ImportRequest =
 /** The file as it is sent. */
 export interface CleanFile {
   readonly content: Blob
-  /** SHA-256 of the content, in hex. */
-  readonly contentHash: string
   /** SHA-256 of its rows, sorted, in hex. */
   readonly rowsHash: string
-  readonly samples: readonly SampleRow[]
 }
 
 /** A row after it was changed, and what the whole file is now. */
@@ -120,8 +117,6 @@ async function cleanFile(file: CheckedFile): Promise<CleanFile> {
   const bytes = new TextEncoder().encode(file.cleanCsv())
   return {
     content: new Blob([bytes], { type: 'text/csv' }),
-    contentHash: await sha256(bytes),
     rowsHash: await sha256(file.sortedRows()),
-    samples: file.samples(),
   }
 }

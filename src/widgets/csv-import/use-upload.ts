@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { uploadToBank } from '../../bank/upload'
 import type { UploadWrite } from '../../offline/live-writes/define-live'
-import { NOTHING_BEFORE, type UploadFacts } from '../../offline/live-writes/upload-facts'
+import type { UploadFacts } from '../../offline/live-writes/upload-facts'
 import { useConnection } from '../../offline/react/use-connection'
 import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -37,7 +37,7 @@ export function useUpload(
       if (isLeft) return
       // A refusal of the token, or a failure before the bank, can be tried again in the dialog.
       const isAboutFile = outcome.kind === 'failed' && !outcome.isAboutToken && outcome.bankSays !== undefined
-      if (outcome.kind !== 'failed' || outcome.isOver || isAboutFile) setAsked(undefined)
+      if (outcome.kind !== 'failed' || isAboutFile) setAsked(undefined)
       if (outcome.kind === 'done') notify.success(UPLOAD.done, { id: live.operation })
     },
   })
@@ -51,21 +51,17 @@ export function useUpload(
     // A cell that was left by this press is checked before the rows are made; it may be wrong now.
     const wrong = offMessage(checked)
     if (wrong) return notify.warn(wrong, { id: live.operation })
-    const { contentHash, rowsHash, samples, content } = clean
+    const { rowsHash, content } = clean
     const { rows, total } = checked.summary
     const facts: UploadFacts = {
       fileName: checked.fileName,
-      contentHash,
       rowsHash,
       rows,
       total,
-      staff_id: workspace.user.staff_id,
-      samples: samples.map(({ cells, count }) => ({ cells: { ...cells }, count })),
-      before: NOTHING_BEFORE,
     }
     const waiting = write.waiting(facts)
     if (waiting) return notify.warn(waitingMessage(waiting, live.noun), { id: live.operation })
-    memory.type(contentHash)
+    memory.type(rowsHash)
     write.clear()
     setPart(0)
     setAsked({ facts, content })

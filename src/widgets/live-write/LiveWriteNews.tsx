@@ -40,8 +40,8 @@ export function LiveWriteNews<Facts extends object>({
     <section ref={news} tabIndex={-1} className={css.news} aria-label={label}>
       <LiveWriteNotes sentBefore={sentBefore} see={see} />
       {outcome?.kind === 'done' && !hasSlip && (
-        <Note tone="good" title={outcome.earlierTry?.title ?? outcome.message}>
-          {outcome.earlierTry?.text ?? next}
+        <Note tone="good" title={outcome.message}>
+          {next}
         </Note>
       )}
       {!token && <LiveWriteFailureNote form={form} />}

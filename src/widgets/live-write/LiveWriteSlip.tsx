@@ -41,13 +41,12 @@ export function LiveWriteSlip<Facts extends object>({
 }) {
   const slip = useRef<HTMLElement>(null)
   useEffect(() => slip.current?.focus(), [])
-  const title = done.earlierTry?.title ?? done.message
+  const title = done.message
   return (
     <PrintableDoneSlip
       id={printId ?? (reference ? `${reference.label} ${reference.value}` : `${title} ${done.at}`)}
       ref={slip}
       title={title}
-      text={done.earlierTry?.text}
       lines={[...lines, { label: 'Time', value: formatDateTime(done.at) }]}
       reference={reference}
       amount={amount}

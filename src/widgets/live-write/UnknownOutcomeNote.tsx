@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { CHECKS_APART_MS } from '../../offline/live-writes/absence-checks'
 import type { LiveWriteDetail } from '../../offline/live-writes/define-live'
 import type { UsersWord } from '../../offline/live-writes/live-write-log'
 import { type UnknownWrite, useLiveWriteActions } from '../../offline/react/use-live-writes'
@@ -7,56 +6,54 @@ import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { Note } from '../../ui/Note/Note'
-import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
+import { OutcomeQuestion } from '../outcome-question/OutcomeQuestion'
+import { OUTCOME_QUESTION } from '../outcome-question/outcome-question.messages'
 import { useNow } from '../use-now'
 import { focusHeading } from './focus-heading'
 import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
-import { SettleDialog } from './SettleDialog'
 import {
-  checkStepsMessage,
-  needsAsking,
+  AFTER_THE_WORD,
+  isUsersToSay,
   nextStepMessage,
   OPEN_IN_OUTBOX,
-  SETTLE,
   sentAtMessage,
   unknownAgeMessage,
 } from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
 
-/** A live write without a known outcome: its title, what was found so far, and what the user can do. */
+/** A live write without a known outcome: what it is, and what the user can do. */
 export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: ReactNode }) {
-  const { record, details, isSealedEarlier, check, ifUnclear } = write
+  const { record, details, isSealedEarlier, check, ifUnclear, shownIn } = write
   const actions = useLiveWriteActions()
   const [checking, setChecking] = useState(false)
-  const [settling, setSettling] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const now = useNow(1_000)
-  const checkedAt = check.kind === 'not-found-yet' ? [check.nextCheckAt - CHECKS_APART_MS] : record.checkedAt
+  const title = liveWriteTitleMessage(write)
+  const isUsers = isUsersToSay(check)
 
   const checkNow = async () => {
     setChecking(true)
     await actions.checkNow(record.id)
     setChecking(false)
   }
-  const settle = async (word: UsersWord) => {
-    setSettling(false)
+  const say = async (word: UsersWord) => {
+    setAsked(false)
     if (await actions.settle(record.id, word)) focusHeading()
     else notify.error(NOT_TAKEN_OFF)
   }
   return (
     <Note
       tone="unknown"
-      title={`Outcome unknown: ${liveWriteTitleMessage(write)}`}
+      title={`Outcome unknown: ${title}`}
       actions={
         <>
+          {isUsers && <Button onClick={() => setAsked(true)}>{OUTCOME_QUESTION.ask}</Button>}
           {check.kind !== 'unreadable' && (
-            <Button busy={checking} onClick={checkNow}>
+            <Button {...(isUsers && { kind: 'text' as const })} busy={checking} onClick={checkNow}>
               Check now
             </Button>
-          )}
-          {needsAsking(check) && (
-            <Button onClick={() => setSettling(true)}>{ifUnclear ? SETTLE.foundOut : SETTLE.asked}</Button>
           )}
           {check.kind === 'unreadable' && isSealedEarlier && (
             <LinkButton kind="text" href="/outbox">
@@ -64,7 +61,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
             </LinkButton>
           )}
           {see}
-          <span className={css.way}>{nextStepMessage(check, isSealedEarlier, ifUnclear)}</span>
+          <span className={css.way}>{nextStepMessage(check, isSealedEarlier)}</span>
         </>
       }
     >
@@ -73,21 +70,17 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
         again. {unknownAgeMessage(now - record.at)}
       </p>
       <div className={css.facts}>
-        <SummaryList lines={[...details.map(detailLine), ...checkStepsMessage(check, checkedAt, now)]} />
-        {check.kind === 'not-found-yet' && (
-          <Progress
-            label="Time to the second check"
-            max={CHECKS_APART_MS}
-            value={Math.max(0, CHECKS_APART_MS - Math.max(0, check.nextCheckAt - now))}
-          />
-        )}
+        <SummaryList lines={details.map(detailLine)} />
       </div>
-      <SettleDialog
-        open={settling}
-        title={liveWriteTitleMessage(write)}
-        isAsked={ifUnclear === undefined}
-        onSettle={(word) => void settle(word)}
-        onClose={() => setSettling(false)}
+      <OutcomeQuestion
+        open={isAsked && isUsers}
+        title={title}
+        details={details}
+        shownIn={shownIn}
+        ifUnclear={ifUnclear}
+        follows={AFTER_THE_WORD}
+        onAnswer={(word) => void say(word)}
+        onClose={() => setAsked(false)}
       />
     </Note>
   )

@@ -1,7 +1,6 @@
 import type { Workspace } from '../../offline/workspace/workspace'
 import { observable } from '../../ui/observable'
 import { countUnsavedInput } from '../../ui/unsaved-input'
-import type { HeadedMessage } from './outcome.messages'
 
 /** The part of a workspace by which a memory ends. */
 type Session = Pick<Workspace, 'typing'>
@@ -11,8 +10,6 @@ export interface DoneWrite<Facts> {
   readonly facts: Facts
   /** The bank's message. */
   readonly message: string
-  /** An earlier try of the same was found instead: the message about that. */
-  readonly earlierTry: HeadedMessage | undefined
   /** The bank's name for what it made, such as a teller number, if it gave one. */
   readonly reference: string | undefined
   /** When the answer came (ms). */

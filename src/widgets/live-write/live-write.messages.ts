@@ -12,27 +12,23 @@ export function liveWriteTitleMessage({ title }: Pick<LoggedWrite, 'title'>): st
 export const NOT_TAKEN_OFF =
   'This device could not remove it from the list. Free some space on it, then try again.'
 
-/** How a live write ended that was checked. */
+/** How a live write ended whose answer got lost. `said`: the bank's own words; '' if there are none. */
 export type LiveWriteEnd =
-  /** `detail`: what the bank has of it; '' if another tab found it, or this tab was reloaded since. */
-  | { readonly kind: 'arrived'; readonly detail: string }
-  /** `isOver`: it can never be done any more. */
-  | { readonly kind: 'absent'; readonly isOver: boolean }
-  /** Its own answer came after all: refused. */
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'arrived' | 'refused'; readonly said: string }
+  /** The bank has not done it and never will. */
+  | { readonly kind: 'absent' }
 
 /** Returns how a closed entry of the log ended, or undefined if there is nothing to say about it. */
 export function liveWriteEnd({
   record,
-  check,
-}: Pick<LoggedWrite, 'record' | 'check'>): LiveWriteEnd | undefined {
+  outcome,
+}: Pick<LoggedWrite, 'record' | 'outcome'>): LiveWriteEnd | undefined {
   switch (record.state) {
     case 'arrived':
-      return { kind: 'arrived', detail: check?.kind === 'arrived' ? check.detail : '' }
-    case 'absent':
-      return { kind: 'absent', isOver: record.isOver === true }
     case 'refused':
-      return { kind: 'refused' }
+      return { kind: record.state, said: outcome?.state ?? outcome?.message ?? '' }
+    case 'absent':
+      return { kind: 'absent' }
     default:
       return undefined
   }

@@ -4,7 +4,6 @@ import type { LiveWriteResult } from '../../offline/live-writes/live-write-resul
 import { notify } from '../../ui/Toaster/notify'
 import type { SentToast } from './left-form-toast'
 import {
-  arrivedEarlierMessage,
   doneMessage,
   type HeadedMessage,
   joinedMessage,
@@ -18,8 +17,6 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
   | {
       readonly kind: 'done'
       readonly message: string
-      /** An earlier try of the same was found instead: the message about that. */
-      readonly earlierTry: HeadedMessage | undefined
       /** The bank's name for what it made, if it gave one. */
       readonly reference: string | undefined
     }
@@ -30,8 +27,6 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
       readonly bankSays: string | undefined
       /** The bank read the call and refused it: the only refusal that may be about the token. */
       readonly isAboutToken: boolean
-      /** It cannot be done any more; another token changes nothing. */
-      readonly isOver: boolean
     }
   /** Its note among the unknown outcomes says the rest. */
   | { readonly kind: 'unknown'; readonly entryId: string }
@@ -39,7 +34,7 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
 
 /**
  * Says that the outcome is not known yet, in the one sentence of all live writes: a sentence of failure would
- * be contradicted a moment later by the check.
+ * be contradicted a moment later by the bank.
  */
 export function toastUnknown(
   { toast }: Extract<LiveWriteOutcome, { kind: 'unknown' }>,
@@ -56,19 +51,9 @@ export function outcomeOf<Facts extends object>(
 ): LiveWriteOutcome {
   const title = kind.title(facts)
   if (result.ok) {
-    const { found, reference } = result.value
     const message = doneMessage(result.value, kind.ifDone)
-    if (!found?.isEarlierTry)
-      return {
-        kind: 'done',
-        message,
-        earlierTry: undefined,
-        reference,
-        toast: { tone: 'success', text: `${title}: ${message}` },
-      }
-    const earlierTry = arrivedEarlierMessage(title, found.detail, kind.sharedName?.label)
-    const toast = { tone: 'success', text: joinedMessage(earlierTry) } as const
-    return { kind: 'done', message, earlierTry, reference, toast }
+    const toast = { tone: 'success', text: `${title}: ${message}` } as const
+    return { kind: 'done', message, reference: result.value.reference, toast }
   }
   const { failure } = result
   if (failure.kind === 'unknown')
@@ -85,8 +70,7 @@ export function outcomeOf<Facts extends object>(
     kind: 'failed',
     message,
     bankSays: isRefusal ? failure.message : refusal?.message,
-    isAboutToken: isRefusal && !failure.isOver && !failure.isAboutContent,
-    isOver: (isRefusal && failure.isOver) || failure.kind === 'done-before',
+    isAboutToken: isRefusal && !failure.isAboutContent,
     toast: { tone: 'error', text: `${title}: ${joinedMessage(message)}` },
   }
 }

@@ -27,16 +27,11 @@ export function useLiveWriteAction<Facts extends object, Needs extends LiveWrite
   const [asked, setAsked] = useState<Facts>()
   const form = useLiveWriteForm(definition, {
     onEnd: (outcome, isLeft) => {
-      if (isLeft || (outcome.kind === 'failed' && !outcome.isOver)) return
+      if (isLeft || outcome.kind === 'failed') return
       setAsked(undefined)
       const { tone, text } = outcome.toast
-      // An unknown outcome is soon settled, and its note on the screen says so: a toast that stays would
-      // contradict it.
-      notify[tone](text, {
-        // One toast for all of the kind: the next outcome replaces it.
-        id: definition.operation,
-        ...(outcome.kind === 'failed' && { durationMs: Number.POSITIVE_INFINITY }),
-      })
+      // One toast for all of the kind: the next outcome replaces it.
+      notify[tone](text, { id: definition.operation })
     },
   })
   return {

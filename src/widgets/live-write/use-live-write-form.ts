@@ -76,10 +76,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const [outcome, setOutcome] = useState<LiveWriteOutcome>()
   useUnsavedInput(live.sending)
 
-  const isLike = (one: Facts, facts: Facts) =>
-    definition.isFoundByPart === true ||
-    definition.overlap?.(one, facts) !== undefined ||
-    definition.isSame(one, facts)
+  const isLike = definition.conflicts ?? definition.isSame
   const isOwn = (facts: Facts | undefined) =>
     live.sending && own !== undefined && facts !== undefined && isLike(facts, own)
   const inFlight = status.inFlight.filter(({ facts }) => !isOwn(facts))

@@ -149,18 +149,12 @@ export function decide<Name extends string>(
   return { ...typeInto(draft, name, value, exclusive), undecided }
 }
 
-/**
- * Returns what a record that was read again says about a change whose answer was lost: 'arrived' if it has
- * all new values, 'absent' if it has all the earlier ones, and 'unclear' if it has some of each, or others.
- */
-export function compareRecord(
+/** Returns whether a record that was read again has all new values of an edit. */
+export function hasChanges(
   stored: Readonly<Record<string, string | undefined>>,
   changes: readonly FieldChange[],
-): 'arrived' | 'absent' | 'unclear' {
-  const isAll = (side: 'before' | 'after') =>
-    changes.every((change) => areEqual(stored[change.name] ?? '', change[side]))
-  if (isAll('after')) return 'arrived'
-  return isAll('before') ? 'absent' : 'unclear'
+): boolean {
+  return changes.every(({ name, after }) => areEqual(stored[name] ?? '', after))
 }
 
 /** Returns whether two edits change the same fields to the same values. */

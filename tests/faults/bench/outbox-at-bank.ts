@@ -9,7 +9,7 @@ import { queueAllSignedIn, sendAgain } from '../../../src/offline/drafts/draft-a
 import { type DraftEvidence, openEvidence } from '../../../src/offline/drafts/draft-evidence'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
-import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
+import { absenceChecks } from '../../../src/offline/outbox/absence-checks'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { OutboxContext } from '../../../src/offline/outbox/outbox-context'
 import { type RunEnd, sendOutbox } from '../../../src/offline/outbox/send-outbox'

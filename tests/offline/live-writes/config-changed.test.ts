@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { sender } from '../../support/transfer-facts'
-import { checkContext, desk, order, yes } from '../transfers/transfer-desk'
+import { caller, desk, order, yes } from '../transfers/transfer-desk'
 
 it('a transfer is not sent while the app has another configuration than this page, and is sent after that', async () => {
   const there = await desk()
@@ -10,8 +10,8 @@ it('a transfer is not sent while the app has another configuration than this pag
   const hindrance = async () => ({ kind: 'config-changed' as const })
   const context = {
     ...there.device,
-    connection: { ...checkContext.connection, hindrance },
-    token: () => checkContext.token,
+    connection: { ...caller.connection, hindrance },
+    token: () => caller.token,
     sender,
     config: { idempotency: true },
   }
@@ -20,21 +20,21 @@ it('a transfer is not sent while the app has another configuration than this pag
     failure: { kind: 'not-sent', because: { kind: 'config-changed' } },
   })
   expect(there.bank.calls('createTransfer')).toEqual([])
-  expect(await there.states()).toEqual(['refused'])
+  expect(await there.states()).toEqual(['absent'])
   expect(await there.send()).toMatchObject({ ok: true })
 })
 
 it('a transfer is not sent when the user logs out while the configurations are compared', async () => {
   const there = await desk()
   there.bank.on('createTransfer', () => yes)
-  let token: string | undefined = checkContext.token
+  let token: string | undefined = caller.token
   const hindrance = async () => {
     token = undefined
     return undefined
   }
   const context = {
     ...there.device,
-    connection: { ...checkContext.connection, hindrance },
+    connection: { ...caller.connection, hindrance },
     token: () => token,
     sender,
     config: { idempotency: true },

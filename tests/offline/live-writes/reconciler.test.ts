@@ -1,20 +1,20 @@
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BankFailure } from '../../../src/bank/failure'
-import { failed, ok, type Result } from '../../../src/domain/result'
-import { defineLive, type Finding } from '../../../src/offline/live-writes/define-live'
-import { flaggedWriteAnswer } from '../../../src/offline/live-writes/live-answers'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { liveWriteLock } from '../../../src/offline/live-writes/live-write-lock'
 import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { startReconciler } from '../../../src/offline/live-writes/reconciler'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { freshDevice } from '../../support/device'
+import { refusal, SETTLE, startFakeBank } from '../../support/fake-bank'
+import { transferFacts } from '../../support/transfer-facts'
+import { caller } from '../transfers/transfer-desk'
 
-type Found = Result<Finding, BankFailure>
-const ABSENT: Found = ok({ kind: 'absent' })
-const UNCLEAR: Found = ok({ kind: 'unclear', detail: 'half of them' })
-const TROUBLE: Found = failed({ kind: 'server', status: 500 })
 const MINUTE = 60_000
+/** Answers to the question what became of a write. */
+const RUNNING = () => Response.json({ state: 'running' })
+const WITHDRAWN = () => Response.json({ state: 'withdrawn' })
+const TROUBLE = () => refusal(500, 'INTERNAL_SERVER_ERROR', '')
+const UNSUPPORTED = () => new Response('', { status: 404 })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -27,51 +27,24 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   }
 }
 
-/**
- * Live writes by id, in the order in which they are checked, and the bank's answers to the checks of each.
- */
-async function desk(answers: Record<string, Found>, isUp = true) {
+/** Open live writes by id, in the order in which they are asked about, and what the bank says of each. */
+async function desk(answers: Record<string, () => unknown>, isUp = true) {
   const { db, vault } = await freshDevice()
+  const bank = startFakeBank()
+  bank.on(SETTLE, ({ variables }) => answers[String(variables.key)]?.())
+  const nothing = { status: 'success', data: [], pagination: { total_count: 0 } }
+  bank.on('getAllTransfers', () => nothing)
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
-  const checkedAt: string[] = []
-  const letter = defineLive<{ id: string }>({
-    operation: 'postLetter',
-    document: 'mutation Post($id: String!) { postLetter(id: $id) { status message error } }',
-    answer: flaggedWriteAnswer('postLetter'),
-    noun: { one: 'letter', many: 'letters' },
-    capability: 'make transfer',
-    needs: [],
-    variables: ({ id }) => ({ id }),
-    facts: v.object({ id: v.string() }),
-    isSame: (one, other) => one.id === other.id,
-    title: ({ id }) => id,
-    details: () => [],
-    find: async ({ id }) => {
-      checkedAt.push(id)
-      return answers[id] ?? ABSENT
-    },
-    invalidates: [],
-  })
   for (const id of Object.keys(answers))
-    await openLogEntry(db, vault, {
-      id,
-      operation: 'postLetter',
-      facts: { id },
-      key: `key of ${id}`,
-      variables: { id },
-    })
+    await openLogEntry(db, vault, { id, operation: 'createTransfer', facts: transferFacts, key: id })
   const reconciler = () =>
     startReconciler({
       db,
       vault,
-      liveWriteKinds: async () => [letter],
-      checkContext: () => ({
-        connection: { graphqlUrl: 'http://bank.test' },
-        token: 't0ken',
-        orgId: 'ORG',
-        userId: '7',
-      }),
+      idempotency: true,
+      liveWriteKinds: async () => [createTransferLive],
+      checkContext: () => caller,
       isUp: () => isUp,
       onChecked: () => {},
       signal: ending.signal,
@@ -80,7 +53,7 @@ async function desk(answers: Record<string, Found>, isUp = true) {
     db,
     reconciler,
     /** How often the bank was asked about one. */
-    looksAt: (id: string) => checkedAt.filter((one) => one === id).length,
+    asked: (id: string) => bank.calls(SETTLE).filter(({ variables }) => variables.key === id).length,
     stateOf: async (id: string) => (await db.liveWrites.get(id))?.state,
   }
 }
@@ -96,8 +69,8 @@ function inFlight(id: string): () => void {
 }
 
 describe('while one live write is in flight', () => {
-  it('the others are checked at their own times, not every two seconds', async () => {
-    const { reconciler, looksAt } = await desk({ a: UNCLEAR, b: TROUBLE, c: ABSENT })
+  it('the others are asked about at their own times, not every two seconds', async () => {
+    const { reconciler, asked, stateOf } = await desk({ a: UNSUPPORTED, b: TROUBLE, c: WITHDRAWN })
     const land = inFlight('c')
     const liveWrites = reconciler()
     await until(() => liveWrites.results().get('c')?.kind === 'in-flight')
@@ -106,124 +79,88 @@ describe('while one live write is in flight', () => {
       await vi.advanceTimersByTimeAsync(2_000)
       await until(() => liveWrites.results() !== before)
     }
-    expect([looksAt('a'), looksAt('b')]).toEqual([1, 1])
+    expect([asked('a'), asked('b')]).toEqual([1, 1])
     land()
     await vi.advanceTimersByTimeAsync(2_000)
-    await until(() => liveWrites.results().get('c')?.kind === 'not-found-yet')
+    await until(async () => (await stateOf('c')) === 'absent')
     await vi.advanceTimersByTimeAsync(7_000)
-    await until(() => looksAt('b') === 2)
-    expect(looksAt('a')).toBe(1)
+    await until(() => asked('b') === 2)
+    expect(asked('a')).toBe(1)
   })
 })
 
-describe('when a nudge comes from outside', () => {
-  it('all are checked at once, except one that waits for its second check', async () => {
-    const { reconciler, looksAt } = await desk({ a: ABSENT, b: TROUBLE, c: UNCLEAR })
+describe('a live write that the bank is carrying out', () => {
+  it('is asked about again after a moment, until it has ended', async () => {
+    let answer = RUNNING
+    const { reconciler, stateOf } = await desk({ a: () => answer() })
     const liveWrites = reconciler()
-    await until(() => liveWrites.results().get('c')?.kind === 'unclear')
-    liveWrites.nudge()
-    await until(() => looksAt('c') === 2)
-    expect([looksAt('a'), looksAt('b')]).toEqual([1, 2])
-  })
-})
-
-describe('a bank that asks to wait for five minutes', () => {
-  it('is not asked again before, however often a screen is opened, and counts how often it was asked', async () => {
-    const storm: Found = failed({ kind: 'rate-limited', retryAfterMs: 5 * MINUTE, message: '' })
-    const { reconciler, looksAt } = await desk({ a: storm, b: TROUBLE })
-    const liveWrites = reconciler()
-    await until(() => liveWrites.results().get('b')?.kind === 'check-failed')
-    await vi.advanceTimersByTimeAsync(4 * MINUTE)
-    liveWrites.nudge()
-    const asked = looksAt('b')
-    await until(() => looksAt('b') > asked)
-    expect(looksAt('a')).toBe(1)
-    await vi.advanceTimersByTimeAsync(MINUTE)
-    liveWrites.nudge()
-    await until(() => looksAt('a') === 2)
-    await until(() => JSON.stringify(liveWrites.results().get('a')).includes('"times":2'))
-  })
-})
-
-describe('if the clock is set back between two checks', () => {
-  it('the live write is absent two minutes later all the same', async () => {
-    const { reconciler, stateOf } = await desk({ a: ABSENT })
-    const liveWrites = reconciler()
-    await until(() => liveWrites.results().get('a')?.kind === 'not-found-yet')
-    const first = liveWrites.results()
-    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
-    await vi.advanceTimersByTimeAsync(MINUTE)
-    await until(() => liveWrites.results() !== first)
-    await vi.advanceTimersByTimeAsync(MINUTE)
+    await until(() => liveWrites.results().get('a')?.kind === 'running')
+    answer = WITHDRAWN
+    await vi.advanceTimersByTimeAsync(3_000)
     await until(async () => (await stateOf('a')) === 'absent')
   })
 })
 
-describe('while the connection counts as down', () => {
-  it('nothing is checked automatically, but a check that the user asks for is made at once', async () => {
-    const { reconciler, looksAt } = await desk({ a: UNCLEAR }, false)
+describe('a bank that asks to wait for five minutes', () => {
+  it('is not asked again before, however often a screen is opened', async () => {
+    const storm = () => refusal(429, 'RATE_LIMITED', '', { 'retry-after': '300' })
+    const { reconciler, asked } = await desk({ a: storm, b: TROUBLE })
     const liveWrites = reconciler()
-    await until(() => liveWrites.results().get('a')?.kind === 'check-failed')
-    expect(looksAt('a')).toBe(0)
-    expect(await liveWrites.checkNow('a')).toEqual({ kind: 'unclear', detail: 'half of them' })
-    expect(looksAt('a')).toBe(1)
+    await until(() => liveWrites.results().get('b')?.kind === 'not-asked')
+    await vi.advanceTimersByTimeAsync(4 * MINUTE)
+    const before = asked('b')
+    liveWrites.nudge()
+    await until(() => asked('b') > before)
+    expect(asked('a')).toBe(1)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    liveWrites.nudge()
+    await until(() => asked('a') === 2)
   })
+})
 
-  it('no check counts as one that the bank did not answer', async () => {
-    const { reconciler } = await desk({ a: UNCLEAR }, false)
+describe('while the connection counts as down', () => {
+  it('nothing is asked automatically, but a question that the user asks for is asked at once', async () => {
+    const { reconciler, asked } = await desk({ a: WITHDRAWN }, false)
     const liveWrites = reconciler()
-    for (let round = 0; round < 6; round += 1) {
-      const before = liveWrites.results()
-      await vi.advanceTimersByTimeAsync(15_000)
-      await until(() => liveWrites.results() !== before)
-    }
-    expect(liveWrites.results().get('a')).toEqual({
-      kind: 'check-failed',
-      because: { kind: 'offline' },
-      times: 0,
-    })
+    await until(() => liveWrites.results().get('a')?.kind === 'not-asked')
+    expect(asked('a')).toBe(0)
+    expect(await liveWrites.checkNow('a')).toEqual({ kind: 'closed', state: 'absent' })
+    expect(asked('a')).toBe(1)
   })
 })
 
 describe('if the device is full', () => {
-  it('a check whose result cannot be stored says so, and the other live writes are checked', async () => {
-    const { db, reconciler, looksAt } = await desk({ a: ABSENT, b: UNCLEAR })
+  it('an answer that cannot be stored is said to be so, and the other live writes are asked about', async () => {
+    const { db, reconciler, asked, stateOf } = await desk({ a: WITHDRAWN, b: UNSUPPORTED })
     let isFull = true
     db.liveWrites.hook('updating', (_, id) => {
       if (isFull && id === 'a') throw new DOMException('full', 'QuotaExceededError')
     })
     const liveWrites = reconciler()
-    await until(() => liveWrites.results().get('b')?.kind === 'unclear')
-    expect(liveWrites.results().get('a')).toEqual({
-      kind: 'check-failed',
-      because: { kind: 'not-stored' },
-      times: 0,
-    })
+    await until(() => liveWrites.results().get('b')?.kind === 'user-decides')
+    expect(liveWrites.results().get('a')).toEqual({ kind: 'not-asked', because: { kind: 'not-stored' } })
     isFull = false
     await vi.advanceTimersByTimeAsync(15_000)
-    await until(() => liveWrites.results().get('a')?.kind === 'not-found-yet')
-    expect(looksAt('a')).toBe(2)
+    await until(async () => (await stateOf('a')) === 'absent')
+    expect(asked('a')).toBe(2)
   })
 
-  it('a check that the user asks for ends with the same result', async () => {
-    const { db, reconciler } = await desk({ a: ABSENT })
+  it('a question that the user asks for ends with the same result', async () => {
+    const { db, reconciler } = await desk({ a: WITHDRAWN })
     db.close()
-    expect(await reconciler().checkNow('a')).toEqual({
-      kind: 'check-failed',
-      because: { kind: 'not-stored' },
-    })
+    expect(await reconciler().checkNow('a')).toEqual({ kind: 'not-asked', because: { kind: 'not-stored' } })
   })
 })
 
 describe('a live write that has ended without an answer', () => {
-  it('does not count as in flight while another tab checks it', async () => {
-    const { reconciler } = await desk({ a: UNCLEAR })
+  it('does not count as in flight while another tab asks about it', async () => {
+    const { reconciler } = await desk({ a: UNSUPPORTED })
     const liveWrites = reconciler()
-    await until(() => liveWrites.results().get('a')?.kind === 'unclear')
+    await until(() => liveWrites.results().get('a')?.kind === 'user-decides')
     const land = inFlight('a')
     await new Promise((resolve) => setImmediate(resolve))
-    expect(await liveWrites.checkNow('a')).toEqual({ kind: 'unclear', detail: 'half of them' })
-    expect(liveWrites.results().get('a')?.kind).toBe('unclear')
+    expect(await liveWrites.checkNow('a')).toEqual({ kind: 'user-decides' })
+    expect(liveWrites.results().get('a')?.kind).toBe('user-decides')
     land()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { startPortal } from '../../support/portal'
-import { desk, order, TOKEN, yes } from '../transfers/transfer-desk'
+import { desk, lost, TOKEN, yes } from '../transfers/transfer-desk'
 
 describe('a live write on a device that has no network', () => {
   it('fails at once, and is known not to have left: no entry stays open, and it can be sent later', async () => {
@@ -23,22 +24,21 @@ describe('a live write on a device that has no network', () => {
     })
     expect(await send()).toEqual({ ok: false, failure: { kind: 'not-sent', because: { kind: 'offline' } } })
     expect(bank.calls('createTransfer')).toEqual([])
-    expect(await states()).toEqual(['refused'])
+    expect(await states()).toEqual(['absent'])
   })
 })
 
 describe('navigator.onLine lies: says online, nothing answers', () => {
-  it('a live write that leaves has an unknown outcome, is not sent again, and is found when the bank is back', async () => {
-    const { bank, send, check, states, has } = await desk()
-    bank.on('createTransfer', () => 'drop').on('getAllTransfers', () => 'drop')
-    const sent = await send()
-    if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the outcome was to be unknown')
-    expect(await check(sent.failure.entryId)).toMatchObject({ kind: 'check-failed' })
-    expect(await send()).toMatchObject({ ok: false, failure: { kind: 'unsettled' } })
-    expect(await states()).toEqual(['open'])
-    has({ order_id: order.order_id, status: 'initiated' })
-    expect(await check(sent.failure.entryId)).toMatchObject({ kind: 'arrived' })
-    expect(bank.calls('createTransfer')).toHaveLength(1)
+  it('a live write that leaves has an unknown outcome, is not sent again, and is told when the bank is back', async () => {
+    const there = await desk()
+    const entry = await lost(there, lostAnswer(yes))
+    there.bank.on(SETTLE, () => 'drop')
+    expect(await there.ask(entry)).toMatchObject({ kind: 'not-asked' })
+    expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'unsettled' } })
+    expect(await there.states()).toEqual(['open'])
+    there.bank.off(SETTLE)
+    expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'arrived' })
+    expect(there.bank.calls('createTransfer')).toHaveLength(1)
   })
 })
 
@@ -48,17 +48,16 @@ describe('a redirect to a portal', () => {
     async (status) => {
       const portal = await startPortal(status)
       onTestFinished(portal.stop)
-      const { bank, send, check, states, has } = await desk()
+      const { bank, send, ask, states } = await desk()
       globalThis.fetch = portal.fetch
       const sent = await send()
       if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the outcome was to be unknown')
-      expect(await check(sent.failure.entryId)).toMatchObject({ kind: 'check-failed' })
+      expect(await ask(sent.failure.entryId)).toMatchObject({ kind: 'not-asked' })
       expect(await states()).toEqual(['open'])
       expect(portal.seen).toEqual([])
 
       globalThis.fetch = bank.fetch
-      has({ order_id: order.order_id, status: 'initiated' })
-      expect(await check(sent.failure.entryId)).toMatchObject({ kind: 'arrived' })
+      expect(await ask(sent.failure.entryId)).toEqual({ kind: 'closed', state: 'absent' })
       expect(bank.calls('createTransfer')).toEqual([])
     },
   )

@@ -303,15 +303,6 @@ export async function everythingGetsWell(device: DeviceModel): Promise<void> {
   time.setRight()
 }
 
-/** The browser is started again, where nothing is in the way of whoever has the device. */
-export async function allIsWell(device: DeviceModel): Promise<void> {
-  device.disk.isFull = false
-  device.losesBroadcasts = false
-  device.bank.calmDown()
-  device.setOnline(true)
-  await device.closeBrowser()
-}
-
 /** The user types each former password for the drafts that are sealed under it. */
 export async function openEarlierDrafts(name: TabName, device: DeviceModel): Promise<void> {
   const tab = await device.tab(name)

@@ -82,12 +82,6 @@ export const FATES = {
   },
   'comes late': { reaches: 'late', lateBy: 20_000, back: lost },
   'comes very late': { reaches: 'late', lateBy: 300_000, back: lost },
-  // The browser has sent it twice, and at a bank that honours keys both would be the same call.
-  'is refused, and its first sending comes late': {
-    reaches: 'late',
-    lateBy: 3_000,
-    back: (field) => json({ data: { [field]: { status: 'error', message: 'Not now', error: true } } }),
-  },
   'is done, its answer is lost, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: lost },
   'is answered, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: asItWas },
   'is asked to wait': {
@@ -121,9 +115,7 @@ export const FATES = {
 
 export type FateName = keyof typeof FATES
 /** Those that may befall any write. */
-export const FATE_NAMES = (Object.keys(FATES) as FateName[]).filter(
-  (name) => name !== 'is refused, and its first sending comes late',
-)
+export const FATE_NAMES = Object.keys(FATES) as FateName[]
 
 /** What becomes of a read, such as the bank's date, a page of a list or a status check. */
 export const READ_FATES = {

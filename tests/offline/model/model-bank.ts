@@ -1,4 +1,3 @@
-import { REPLAYED } from '../../../src/bank/client'
 import { SECRET_NAMES } from '../../../src/bank/secrets'
 import type { SessionUser } from '../../../src/domain/session-user'
 import {
@@ -43,8 +42,6 @@ export type ReadRule = (variables: Variables, bank: ModelBank, by: string) => un
 /** What the bank does and knows. */
 export interface BankRules {
   readonly honoursKeys: boolean
-  /** Whether it says of an answer that it is an earlier call's. */
-  readonly saysReplays: boolean
   readonly writes: Readonly<Record<string, WriteRules>>
   readonly reads: Readonly<Record<string, ReadRule>>
   /** Returns the same text for two writes that are the same to a user who wanted one. */
@@ -82,22 +79,31 @@ interface LateCall extends Call {
 }
 
 interface Remembered {
-  readonly variables: string
+  /** Undefined if the key is withdrawn. */
+  readonly variables: string | undefined
   readonly reply: object
   readonly at: number
+}
+
+/** What a call brings: a GraphQL document, or the write whose key is settled. */
+interface Body {
+  readonly query?: string
+  readonly variables?: Record<string, unknown>
+  readonly operation?: unknown
+  readonly key?: unknown
 }
 
 type Back = Response | 'lost' | 'silence' | 'drip'
 
 const DAY_MS = 86_400_000
-const KEY_REMEMBERED_MS = 7 * DAY_MS
+const KEY_REMEMBERED_MS = 30 * DAY_MS
 /** How long a slow answer takes (ms): less than a call's time limit. */
 const SLOW_MS = 8_000
 
 /**
  * A bank in memory behind the global fetch. It executes everything that arrives, however often, unless its
- * rules refuse it. If it honours keys, it remembers each for seven days by its own clock (contract/README.md,
- * "Idempotency-Key").
+ * rules refuse it. If it honours keys, it remembers each for thirty days by its own clock
+ * (contract/README.md, "Idempotency-Key").
  */
 export class ModelBank {
   readonly effects: Effect[] = []
@@ -170,10 +176,6 @@ export class ModelBank {
 
   get honoursKeys(): boolean {
     return this.rules.honoursKeys
-  }
-
-  get saysReplays(): boolean {
-    return this.rules.saysReplays
   }
 
   /** All tokens that the bank has ever given. */
@@ -322,9 +324,7 @@ export class ModelBank {
   }
 
   private async answer(url: URL, init: RequestInit | undefined): Promise<Back> {
-    const { query, variables = {} }: { query: string; variables?: Record<string, unknown> } = JSON.parse(
-      String(init?.body),
-    )
+    const { query = '', variables = {}, operation, key: settled }: Body = JSON.parse(String(init?.body))
     const headers = new Headers(init?.headers)
     const tab = url.pathname.split('/')[1] ?? ''
     const named = (names: object) =>
@@ -334,6 +334,7 @@ export class ModelBank {
     if (by === undefined) return refusal(401, 'UNAUTHENTICATED')
     const shown = this.shownIn(tab)
     if (shown !== undefined && shown !== by) this.strangersCalls.push(query)
+    if (url.pathname.endsWith('/writes/settle')) return this.answerSettling(operation, settled)
     const write = named(this.rules.writes)
     if (write) {
       const key = headers.get('idempotency-key')
@@ -354,6 +355,26 @@ export class ModelBank {
     const answer = Response.json({ data: { [name]: found } })
     if (fate) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     return answer
+  }
+
+  private async answerSettling(operation: unknown, key: unknown): Promise<Back> {
+    const fate = this.readFates.shift()
+    const failing = fate && READ_FATES[fate]
+    if (failing) return failing('state')
+    const settled = this.settle(String(operation), String(key))
+    if (fate) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    return Response.json(settled)
+  }
+
+  /** Says what became of a write, and withdraws its key if the bank has not seen it. */
+  private settle(field: string, key: string): object {
+    if (this.underWay.some((other) => other.isAtTheBank && other.key === key)) return { state: 'running' }
+    const known = this.answerUnder({ field, key })
+    if (known?.variables !== undefined)
+      return { state: 'answered', answer: { data: { [field]: known.reply } } }
+    const at = this.time.trueNow()
+    this.remembered.set(`${field}/${key}`, { variables: undefined, reply: {}, at })
+    return { state: 'withdrawn' }
   }
 
   private signIn({ email, password }: Variables): Response {
@@ -390,13 +411,10 @@ export class ModelBank {
       case 'twice':
         if (this.rules.writes[call.field]?.isSafeTwice) this.carryOut(call, fate)
     }
-    const isReplay = this.answerUnder(call) !== undefined
     const reply = this.carryOut(call, fate)
     tried.isRefused = 'error' in reply
     if (fate.backAfter) await new Promise((resolve) => setTimeout(resolve, fate.backAfter))
-    const back = reply instanceof Response ? reply : fate.back(call.field, reply)
-    if (isReplay && this.saysReplays && back instanceof Response) back.headers.set(REPLAYED, 'true')
-    return back
+    return reply instanceof Response ? reply : fate.back(call.field, reply)
   }
 
   private delay(call: Call, fate: Fate): void {
@@ -416,7 +434,7 @@ export class ModelBank {
     return this.underWay.filter((call) => !this.answerUnder(call))
   }
 
-  private answerUnder({ field, key }: Call) {
+  private answerUnder({ field, key }: Pick<Call, 'field' | 'key'>) {
     const known = this.honoursKeys && key ? this.remembered.get(`${field}/${key}`) : undefined
     return known && this.time.trueNow() - known.at < KEY_REMEMBERED_MS ? known : undefined
   }
@@ -436,6 +454,7 @@ export class ModelBank {
     const variables = withoutSecrets(call.variables)
     const asText = JSON.stringify(variables)
     const known = this.answerUnder(call)
+    if (known && known.variables === undefined) return refusal(409, 'WITHDRAWN')
     if (known) return known.variables === asText ? known.reply : this.conflict(call)
     if (this.honoursKeys && key && this.underWay.some((other) => other.isAtTheBank && other.key === key))
       return refusal(409, 'IN_PROGRESS')

@@ -13,9 +13,6 @@ import { FILTER_NAMES, type ListCommand } from './lists-part'
 import { OPEN_FORMS } from './open-forms-part'
 import { MOVES } from './organisation-part'
 import { PAGE_LIFE } from './page-life-part'
-import { ROWS_SHOW } from './payment-dialects'
-import { PAYMENTS } from './payment-series'
-import { PAGINGS, type PaymentsManner } from './payments-bank'
 import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
@@ -24,10 +21,8 @@ import { VERSIONS } from './versions-part'
 import type { Weighted } from './weighted'
 
 /** How the bank of a simulation does what its contract leaves open. */
-export interface BankPlan extends PaymentsManner {
+export interface BankPlan {
   readonly honoursKeys: boolean
-  /** Whether the bank says of an answer that it is an earlier call's. */
-  readonly saysReplays: boolean
   readonly journals: JournalManner
 }
 
@@ -82,7 +77,6 @@ const MONEY: readonly Weighted<TransferCommand>[] = [
       do: fc.constant('send what is under way again'),
       tab: inTab,
       transfer: fc.nat({ max: 2 }),
-      when: fc.constantFrom('at once', 'after a week'),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('check now'), tab: inTab }) },
@@ -135,8 +129,6 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   DRAFTS,
   MONEY,
   MONEY,
-  PAYMENTS,
-  PAYMENTS,
   LISTS,
   UNLOCKS,
   [...DRAFTS, ...UNLOCKS],
@@ -174,10 +166,6 @@ export function planOf(seed: number): Plan {
     bank: {
       // A bank that honours keys tells by itself what was lost, or copied.
       honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
-      saysReplays: chance(28) < 0.5,
-      paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
-      rowsShow: ROWS_SHOW[Math.floor(chance(25) * ROWS_SHOW.length)] ?? 'everything',
-      otherSpellings: chance(24) < 0.125 ? 'are refused' : 'are searched',
       journals: {
         perPage: chance(30) < 0.7 ? 2 : 100,
         counts: chance(31) < 0.6 ? 'entries' : 'nothing',

@@ -31,9 +31,6 @@ import { ModelBank } from './model-bank'
 import { type OpenFormCommand, OpenFormsPart } from './open-forms-part'
 import { type OrganisationCommand, OrganisationPart } from './organisation-part'
 import { type PageLifeCommand, PageLifePart } from './page-life-part'
-import type { PaymentSeries } from './payment-series'
-import { PaymentsBank } from './payments-bank'
-import { PaymentsPart, paymentKinds } from './payments-part'
 import type { BankPlan } from './plan'
 import type { TakenCommand } from './taken-commands'
 import { TakenPart, takenLists } from './taken-part'
@@ -53,7 +50,6 @@ export type Command =
   | DraftCommand
   | DraftScene
   | TransferCommand
-  | PaymentSeries
   | ListCommand
   | TakenCommand
   | UnlockCommand
@@ -80,7 +76,6 @@ interface Parts {
   readonly drafts: DraftsPart
   readonly scenes: DraftScenes
   readonly transfers: TransfersPart
-  readonly payments: PaymentsPart
   readonly lists: ListsPart
   readonly taken: TakenPart
 }
@@ -119,18 +114,15 @@ export class Simulation {
   ) {
     this.began = time.trueNow()
     this.steps.push(`at the bank ${JSON.stringify(bankPlan)}`)
-    const { honoursKeys, saysReplays } = bankPlan
+    const { honoursKeys } = bankPlan
     const journals = new JournalsAtBank(bankPlan.journals)
-    const payments = new PaymentsBank(bankPlan, time.trueNow)
     const rules = {
       honoursKeys,
-      saysReplays,
-      writes: { ...journalWrites(honoursKeys), ...moneyWrites(honoursKeys), ...payments.writes(honoursKeys) },
+      writes: { ...journalWrites(honoursKeys), ...moneyWrites(honoursKeys) },
       reads: {
         ...journalReads,
         getOrgJournalEntries: journals.answer,
         ...moneyReads,
-        ...payments.reads(moneyReads),
         getMovements: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
           this.parts[this.roleOf(by)].lists.answer(variables, bank, by),
         getTakings: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
@@ -143,7 +135,7 @@ export class Simulation {
     this.device = new DeviceModel(seed, this.bank, time, (app) => ({
       lists: [...lists(app), ...takenLists(app)],
       draftKinds: async () => draftKinds(app),
-      liveWriteKinds: async () => [...liveWriteKinds(app), ...paymentKinds],
+      liveWriteKinds: async () => liveWriteKinds(app),
     }))
     this.connection = new ConnectionRules(this.device)
     const note = (what: string) => void this.steps.push(`      ${what}`)
@@ -154,7 +146,6 @@ export class Simulation {
         drafts,
         scenes: new DraftScenes(this.device, drafts, journals, note),
         transfers: new TransfersPart(this.device, role, note),
-        payments: new PaymentsPart(this.device, role, payments, note),
         lists: new ListsPart(this.device, role, note),
         taken: new TakenPart(this.device, role, seed, note),
       }
@@ -207,7 +198,7 @@ export class Simulation {
   }
 
   private run(command: Command): Promise<void> {
-    const { drafts, scenes, transfers, payments, lists, taken } = this.parts[this.device.role]
+    const { drafts, scenes, transfers, lists, taken } = this.parts[this.device.role]
     // Only what passes by itself has to wait for the time that the bank has asked for.
     if (command.do !== 'wait') this.bank.allowHurry()
     switch (command.do) {
@@ -234,8 +225,6 @@ export class Simulation {
       case 'read what came of it':
       case 'say what money the bank has moved':
         return transfers.run(command)
-      case 'pay several times':
-        return payments.run(command)
       case 'look':
       case 'look on the device':
       case 'two looks cross':
@@ -334,10 +323,9 @@ export class Simulation {
     for (const role of ROLES) {
       await begin(device, role)
       await openEarlierDrafts('A', device)
-      const { drafts, transfers, payments, lists, taken } = this.parts[role]
+      const { drafts, transfers, lists, taken } = this.parts[role]
       await drafts.comesToAnEnd()
       await transfers.comesToAnEnd()
-      await payments.comesToAnEnd()
       await lists.comesToAnEnd()
       await taken.comesToAnEnd()
       await device.logOutEverywhere()

@@ -3,12 +3,11 @@ import { orderId } from '../../../src/features/transfers/new-transfer/order-id'
 import type { LiveWriteDefinition } from '../../../src/offline/live-writes/define-live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { flaggedWriteAnswer } from '../../../src/offline/live-writes/live-answers'
-import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-write-log'
-import { openEntry } from '../../../src/offline/live-writes/log-entry'
+import { closeByUser, markRead } from '../../../src/offline/live-writes/live-write-log'
+import { type LogEntry, openEntry } from '../../../src/offline/live-writes/log-entry'
 import type { LiveWriteRecord } from '../../../src/offline/store/database'
 import { sender } from '../../support/transfer-facts'
 import { order, TOKEN } from '../transfers/transfer-desk'
-import { happens } from './device-commands'
 import { type DeviceModel, type OpenTab, ROLES, type Role, TAB_NAMES, type TabName } from './device-model'
 import type { FateName } from './fates'
 import type { Effect, ReadRule, WriteRules } from './model-bank'
@@ -25,13 +24,8 @@ export type TransferCommand =
     }
   /** The user presses the button in two windows. */
   | { readonly do: 'send in both'; readonly transfer: number; readonly fate: FateName }
-  /** A try arrives only after the app has found it absent, and its user sends it once more, then or later. */
-  | {
-      readonly do: 'send what is under way again'
-      readonly tab: TabName
-      readonly transfer: number
-      readonly when: 'at once' | 'after a week'
-    }
+  /** A try arrives minutes after its answer was given up on, and its user sends it once more before. */
+  | { readonly do: 'send what is under way again'; readonly tab: TabName; readonly transfer: number }
   | { readonly do: 'check now'; readonly tab: TabName }
   | { readonly do: 'read what came of it'; readonly tab: TabName }
   | { readonly do: 'say what money the bank has moved'; readonly tab: TabName }
@@ -49,8 +43,6 @@ interface Wanted {
 }
 
 const TRANSFERS_AT_MOST = 3
-/** How far apart the two checks are that find nothing (ms). */
-const ABSENT_AFTER_MS = 60_000
 /** Whoever has pressed the button is told within this time what became of it (ms). */
 const TOLD_WITHIN_MS = 4 * 60_000
 
@@ -74,8 +66,7 @@ const payBill: LiveWriteDefinition<TransferFacts, 'identity' | 'token'> = {
     ...amountOf(createTransferLive.variables(facts, sender)),
   }),
   answer: flaggedWriteAnswer('payBill'),
-  sharedName: undefined,
-  find: ({ amount }, context) => createTransferLive.find({ ...order, order_id: amount }, context),
+  isThere: undefined,
 }
 
 /** The bank's side of moving money. */
@@ -116,12 +107,10 @@ export class TransfersPart {
     readonly number: number
     readonly since: number
   }>()
-  /** The facts of each entry of the log, which never change, by its id. */
-  private readonly facts = new Map<string, TransferFacts>()
+  /** The facts and the key of each entry of the log, which never change, by its id. */
+  private readonly opened = new Map<string, LogEntry<TransferFacts>>()
   /** Closed log entries, and their states. */
   private readonly closed = new Map<string, LiveWriteRecord['state']>()
-  /** When each entry was first in the log, by the monotonic clock (ms). */
-  private readonly left = new Map<string, number>()
 
   constructor(
     private readonly device: DeviceModel,
@@ -141,7 +130,7 @@ export class TransfersPart {
       case 'send in both':
         return this.sendAny(TAB_NAMES, command.transfer, 'as before', command.fate)
       case 'send what is under way again':
-        return this.sendWhatIsUnderWayAgain(command.tab, command.transfer, command.when)
+        return this.sendWhatIsUnderWayAgain(command.tab, command.transfer)
       case 'check now':
         return this.checkNow(command.tab)
       case 'read what came of it':
@@ -170,22 +159,15 @@ export class TransfersPart {
       if (done === 0 && wanted.isKnownDone)
         throw new Error(`transfer ${wanted.number} is called done, and it is not at the bank`)
     }
-    for (const { id, state, name, amount } of await this.entries()) {
+    for (const { id, state, key, amount } of await this.entries()) {
       const isNews = this.closed.get(id) !== state
       this.closed.set(id, state)
-      this.left.set(id, this.left.get(id) ?? performance.now())
-      const effects = this.bank.effects.filter((effect) => nameOf(effect) === name)
-      // A write that arrives late does so after two checks, and its id or its key prevents a second
-      // execution.
-      const isThere = effects.some(({ isLate }) => !isLate)
-      if (isNews && isThere && (state === 'refused' || state === 'absent'))
-        throw new Error(`${name} is called "${state}", and it is at the bank`)
-      if (isNews && state === 'absent' && performance.now() - (this.left.get(id) ?? 0) < ABSENT_AFTER_MS)
-        throw new Error(`${name} is called "absent" within a minute`)
-      // An earlier try under another name counts as arrived together with the executed one.
+      const isThere = this.bank.effects.some((effect) => effect.key === key)
+      if (isNews && isThere && (state === 'refused' || (state === 'absent' && this.bank.honoursKeys)))
+        throw new Error(`a payment of ${amount} is called "${state}", and it is at the bank`)
       const wanted = this.wantedBy({ amount })
       if (state === 'arrived' && wanted && this.timesDone(wanted) === 0)
-        throw new Error(`${name} is called "arrived", and it is not at the bank`)
+        throw new Error(`a payment of ${amount} is called "arrived", and it is not at the bank`)
     }
   }
 
@@ -233,31 +215,14 @@ export class TransfersPart {
     return this.wanted[index % this.wanted.length]
   }
 
-  private async sendWhatIsUnderWayAgain(
-    tab: TabName,
-    index: number,
-    when: 'at once' | 'after a week',
-  ): Promise<void> {
+  private async sendWhatIsUnderWayAgain(tab: TabName, index: number): Promise<void> {
     const wanted = this.wantedAt(index)
     if (!wanted) return
     await this.send([tab], wanted, 'as before', 'comes very late')
-    for (const ms of [1_000, 65_000, 65_000]) {
-      await this.device.wait(ms)
-      await this.check()
-      await this.checkNow(tab)
-    }
-    if (when === 'after a week') {
-      await this.read(tab)
-      // The app sees at a sign-in which entries of the log are closed, and a week later at another.
-      for (const hours of [1, 9 * 24]) {
-        await this.device.logOutEverywhere()
-        await this.device.tab(tab)
-        await happens({ do: 'shut', hours, clock: 'goes on' }, this.device)
-        await this.check()
-      }
-      await this.device.logOutEverywhere()
-    }
+    await this.check()
+    await this.checkNow(tab)
     await this.send([tab], wanted, 'as before', 'is answered')
+    this.bank.allArrive()
   }
 
   private async send(
@@ -297,12 +262,7 @@ export class TransfersPart {
     const { user } = workspace
     const context = { ...workspace, sender: { ...sender, user, token: `${TOKEN} ${this.tokens}` } }
     const facts = this.orderOf(tab, wanted)
-    const first = await executeLiveWrite(context, live, facts, { id })
-    // It is the one again that its user has called not received.
-    const isAgain = !first.ok && first.failure.kind === 'said-absent' && !tab.isGone()
-    const sent = isAgain
-      ? await executeLiveWrite(context, live, facts, { id, again: first.failure.ids })
-      : first
+    const sent = await executeLiveWrite(context, live, facts, { id })
     // A tab that died shows nothing.
     if (tab.isGone()) return
     this.note(`transfer ${wanted.number}: ${sent.ok ? 'done' : sent.failure.kind}`)
@@ -351,37 +311,33 @@ export class TransfersPart {
   }
 
   /**
-   * If the app cannot tell, the user waits until everything has arrived, checks at the bank, and removes the
-   * entry.
+   * If the bank cannot be asked, the user waits until everything has arrived, looks at the bank, and says
+   * what became of it.
    */
   private async sayWhatTheBankHas(name: TabName): Promise<void> {
     const tab = await this.device.tab(name)
     if (!tab || this.bank.underWay.length > 0) return
-    const { db, vault, liveWriteKinds, liveWrites } = tab.workspace
-    for (const record of await this.records()) {
-      const live = (await liveWriteKinds()).find(({ operation }) => operation === record.operation)
-      const entry = await openEntry(vault, live, record)
-      const found = liveWrites.results().get(record.id)?.kind
-      const isTheirs =
-        record.state === 'open'
-          ? found === 'unclear' || found === 'unreadable'
-          : record.state === 'absent' && entry === undefined
-      if (!isTheirs) continue
-      this.note(`takes ${record.id.slice(0, 4)} ("${record.state}", ${found}) off the list`)
-      await this.device.untilDone(closeLogEntry(db, record.id, 'dismissed').catch(() => undefined))
+    const { db, liveWrites } = tab.workspace
+    for (const { id, state, key } of await this.entries()) {
+      const known = liveWrites.results().get(id)?.kind
+      if (state !== 'open' || (known !== 'user-decides' && known !== 'unreadable')) continue
+      const isThere = this.bank.effects.some((effect) => effect.key === key)
+      this.note(`says that ${id.slice(0, 4)} is ${isThere ? '' : 'not '}there`)
+      const word = isThere ? 'there' : 'not-there'
+      await this.device.untilDone(closeByUser(db, id, word).catch(() => undefined))
       for (const wanted of this.wanted) wanted.isKnownDone ||= this.timesDone(wanted) > 0
     }
   }
 
-  private async openFacts(
+  private async open(
     live: LiveWriteDefinition<TransferFacts, 'identity' | 'token'>,
     record: LiveWriteRecord,
   ) {
     const vault = this.device.vaults.get(record.facts.key)
     const entry = vault && (await openEntry(vault, live, record))
     if (!entry) throw new Error('an entry on the disk opens under no password')
-    this.facts.set(record.id, entry.facts)
-    return entry.facts
+    this.opened.set(record.id, entry)
+    return entry
   }
 
   private async records(): Promise<LiveWriteRecord[]> {
@@ -394,8 +350,8 @@ export class TransfersPart {
     return Promise.all(
       records.map(async (record) => {
         const live = record.operation === 'payBill' ? payBill : createTransferLive
-        const { order_id, amount } = this.facts.get(record.id) ?? (await this.openFacts(live, record))
-        return { id: record.id, state: record.state, amount, name: live === payBill ? amount : order_id }
+        const { facts, key } = this.opened.get(record.id) ?? (await this.open(live, record))
+        return { id: record.id, state: record.state, amount: facts.amount, key }
       }),
     )
   }

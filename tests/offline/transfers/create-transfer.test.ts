@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
-import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { liveWriteLock } from '../../../src/offline/live-writes/live-write-lock'
 import { openEntry } from '../../../src/offline/live-writes/log-entry'
-import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { rawContents } from '../../support/device'
-import { refusal } from '../../support/fake-bank'
-import { checkContext, desk, lost, order, TOKEN, yes } from './transfer-desk'
+import { lostAnswer, refusal, SETTLE } from '../../support/fake-bank'
+import { desk, lost, order, TOKEN, yes } from './transfer-desk'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -15,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const OTHER = { order_id: `${order.order_id}2`, amount: '9100.00' }
 
 describe('a transfer that is sent', () => {
-  it('has its entry in the log before that, by which it can be found, without the token', async () => {
+  it('has its entry in the log before that, with its facts and without the token', async () => {
     const { bank, device, send } = await desk()
     const seen: unknown[] = []
     bank.on('createTransfer', async () => {
@@ -28,7 +26,7 @@ describe('a transfer that is sent', () => {
     expect(JSON.stringify(seen)).not.toContain(TOKEN)
   })
 
-  it('sends the token, the amount to the kobo and its own key to the bank', async () => {
+  it('sends the token, the amount to the kobo and its own key to the bank, in one call and no other', async () => {
     const { bank, send } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
@@ -39,30 +37,31 @@ describe('a transfer that is sent', () => {
     const keys = [first, second].map((call) => call?.headers.get('idempotency-key'))
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[0]).not.toBe(keys[1])
+    expect(bank.seen).toHaveLength(2)
   })
 
   it('leaves no token on the device, and nothing else of it unencrypted', async () => {
     const there = await desk()
     await lost(there)
-    there.bank.on('createTransfer', () => yes)
-    await there.send()
     const raw = await rawContents(there.device.db)
     for (const secret of [TOKEN, order.order_id, 'Akíntọ́lá', '6170045528', '125000'])
       expect(raw).not.toContain(secret)
   })
 
-  it('closes its entry with the answer: yes or no', async () => {
+  it('closes its entry with the answer: yes, no, or not done', async () => {
     const { bank, send, states } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
     bank.on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
     expect(await send(OTHER)).toEqual({
       ok: false,
-      failure: { kind: 'said-no', message: 'Wrong token', isOver: false },
+      failure: { kind: 'said-no', message: 'Wrong token' },
     })
     bank.on('createTransfer', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '60' }))
     expect(await send(OTHER)).toMatchObject({ ok: false, failure: { kind: 'not-sent' } })
-    expect(await states()).toEqual(['arrived', 'refused', 'refused'])
+    bank.on('createTransfer', () => 'drop')
+    expect(await send(OTHER)).toEqual({ ok: false, failure: { kind: 'withdrawn' } })
+    expect(await states()).toEqual(['arrived', 'refused', 'refused', 'absent'])
   })
 
   it.each<[string, unknown]>([
@@ -70,9 +69,9 @@ describe('a transfer that is sent', () => {
     ['a failure inside the bank', refusal(500, 'INTERNAL_SERVER_ERROR', '')],
     ['a page that is not the bank’s', new Response('<html>Sign in to the Wi-Fi</html>', { status: 200 })],
     ['an answer that says neither yes nor no', { status: 'queued', message: '' }],
-  ])('stays open in the log with %s', async (_, answer) => {
+  ])('stays open in the log with %s, while the bank cannot be asked about it', async (_, answer) => {
     const { bank, send, states } = await desk()
-    bank.on('createTransfer', () => answer)
+    bank.on('createTransfer', () => answer).on(SETTLE, () => 'drop')
     expect(await send()).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
     expect(await states()).toEqual(['open'])
   })
@@ -139,136 +138,109 @@ describe('a device that cannot note a transfer', () => {
 })
 
 describe('a transfer whose answer was lost', () => {
-  it('is found at the bank by its exact order id', async () => {
+  it('time-out with late commit: is told by its key as the first answer would have been', async () => {
     const there = await desk()
-    const record = await lost(there)
+    const entry = await lost(there, lostAnswer(yes))
+    expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'arrived' })
+    const record = await there.device.db.liveWrites.get(entry)
+    const opened = record && (await openEntry(there.device.vault, createTransferLive, record))
+    expect(opened?.outcome).toEqual({ message: 'Transfer initiated successfully' })
+    expect(there.bank.calls(SETTLE).at(-1)?.variables).toEqual({
+      operation: 'createTransfer',
+      key: there.bank.calls('createTransfer')[0]?.headers.get('idempotency-key'),
+    })
+  })
+
+  it('was not done if its key is withdrawn: a call that arrives after that is refused', async () => {
+    const there = await desk()
+    const entry = await lost(there)
+    expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'absent' })
+    const [first] = there.bank.calls('createTransfer')
+    there.bank.on('createTransfer', () => yes)
+    const late = await fetch('http://bank.test/api/graphql', {
+      method: 'POST',
+      headers: first?.headers ?? {},
+      body: JSON.stringify({ query: 'mutation { createTransfer { status } }' }),
+    })
+    expect(late.status).toBe(409)
+    expect(await there.send(OTHER)).toMatchObject({ ok: true })
+  })
+
+  it.each<[string, () => unknown, object]>([
+    ['HTML', () => new Response('<html></html>'), { kind: 'not-asked', because: { kind: 'unreadable' } }],
+    ['half an answer', () => new Response('{"state":"answ'), { because: { kind: 'unreadable' } }],
+    ['500', () => new Response('', { status: 500 }), { kind: 'not-asked', because: { kind: 'server' } }],
+    ['an unknown state', () => Response.json({ state: 'perhaps' }), { kind: 'not-asked' }],
+    ['no answer', () => 'drop', { kind: 'not-asked', because: { kind: 'no-answer' } }],
+    ['that it is still running', () => Response.json({ state: 'running' }), { kind: 'running' }],
+    ['404, though it should honour keys', () => new Response('', { status: 404 }), { kind: 'user-decides' }],
+    [
+      'an answer of its own that cannot be read',
+      () => Response.json({ state: 'answered', answer: { data: {} } }),
+      { kind: 'user-decides' },
+    ],
+  ])('stays open if the question is answered with %s', async (_, answer, check) => {
+    const there = await desk()
+    const entry = await lost(there)
+    there.bank.on(SETTLE, answer)
+    expect(await there.ask(entry)).toMatchObject(check)
+    expect(await there.states()).toEqual(['open'])
+    expect(await there.send(OTHER.order_id ? { order_id: OTHER.order_id } : {})).toMatchObject({
+      failure: { kind: 'unsettled' },
+    })
+  })
+
+  it('is not settled by a key that is older than twenty-five days of the bank: its user is asked', async () => {
+    const there = await desk()
+    const entry = await lost(there)
+    await there.device.db.liveWrites.update(entry, { sentDay: '2026-10-01' })
+    await there.device.db.clock.put({ id: 'clock', latest: Date.now(), bankDay: '2026-10-26' })
+    expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'absent' })
+    await there.device.db.liveWrites.update(entry, { state: 'open' })
+    await there.device.db.clock.put({ id: 'clock', latest: Date.now(), bankDay: '2026-10-27' })
+    expect(await there.ask(entry)).toEqual({ kind: 'user-decides' })
+  })
+
+  it('is in flight while another tab has its lock, and is not asked about then', async () => {
+    const there = await desk()
+    const entry = await lost(there)
+    const asked = there.bank.calls(SETTLE).length
+    await exclusively(liveWriteLock(entry), {}, async () => {
+      expect(await there.ask(entry)).toEqual({ kind: 'in-flight' })
+    })
+    expect(there.bank.calls(SETTLE)).toHaveLength(asked)
+    expect(await there.ask(entry)).toMatchObject({ kind: 'closed' })
+  })
+})
+
+describe('at a bank that honours no keys, a transfer whose answer was lost', () => {
+  it('is there if the bank lists exactly its order id', async () => {
+    const there = await desk(undefined, false)
+    const entry = await lost(there)
     there.has(
       { order_id: `${order.order_id}9`, status: 'successful' },
       { order_id: order.order_id, status: 'initiated' },
     )
-    expect(await there.check(record)).toEqual({ kind: 'arrived', detail: 'Initiated' })
-    expect(await there.states()).toEqual(['arrived'])
-    expect(there.bank.calls('getAllTransfers')[0]?.variables).toMatchObject({
+    expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'arrived' })
+    expect(there.bank.calls('getAllTransfers').at(-1)?.variables).toMatchObject({
       org_id: 'ORG',
       query_filter: order.order_id,
     })
-  })
-
-  it('is absent only after two checks a minute apart, however many checks are in between', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    expect(await there.check(record)).toMatchObject({ kind: 'not-found-yet' })
-    there.clock.now = 30_000
-    expect(await there.check(record)).toMatchObject({ kind: 'not-found-yet' })
-    there.clock.now = 59_999
-    expect(await there.check(record)).toMatchObject({ kind: 'not-found-yet' })
-    expect(await there.states()).toEqual(['open'])
-    there.clock.now = 60_000
-    expect(await there.check(record)).toEqual({ kind: 'absent' })
-    expect(await there.states()).toEqual(['absent'])
-  })
-
-  it('is not absent because the device’s clock was set five minutes ahead between two checks', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:44:07.000Z') })
-    const there = await desk()
-    const record = await lost(there)
-    await there.check(record)
-    vi.setSystemTime(Date.now() + 5 * 60_000)
-    expect(await there.check(record)).toEqual({ kind: 'not-found-yet', nextCheckAt: Date.now() + 60_000 })
-    expect(await there.states()).toEqual(['open'])
-  })
-
-  it('is checked twice again after a reload, however long that took', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    await there.check(record)
-    const reloaded = absenceChecks(() => 3_600_000)
-    const reconciled = await reconcile(
-      { ...there.device, checks: reloaded },
-      createTransferLive,
-      record,
-      checkContext,
-    )
-    expect(reconciled).toMatchObject({ kind: 'not-found-yet' })
-    expect(await there.states()).toEqual(['open'])
-  })
-
-  it('is still found by the second check if it arrived late', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    await there.check(record)
-    there.clock.now += 60_000
-    there.has({ order_id: order.order_id, status: 'pending' })
-    expect(await there.check(record)).toEqual({ kind: 'arrived', detail: 'Pending' })
+    expect(there.bank.calls(SETTLE)).toEqual([])
   })
 
   it.each<[string, unknown]>([
-    ['says no', { status: false, data: [], pagination: { total_count: 0 } }],
-    ['failed', { status: 'failed', data: [], pagination: { total_count: 0 } }],
-    ['has a failure inside', { status: 500, data: [], pagination: { total_count: 0 } }],
-    ['sends no list', { status: 'success', data: null, pagination: { total_count: 0 } }],
-    ['does not say yes', { data: [], pagination: { total_count: 0 } }],
+    ['has none with it', { status: 'success', data: [], pagination: { total_count: 0 } }],
     [
-      'sends a row without an order id',
-      { status: 'success', data: [{ order_id: null, status: 'initiated' }], pagination: { total_count: 1 } },
+      'lists it in another case',
+      { status: 'success', data: [{ order_id: order.order_id.toLowerCase(), status: 'initiated' }] },
     ],
-    ['sends an unreadable row', { status: 'success', data: ['?'], pagination: { total_count: 1 } }],
-  ])('is not absent if the bank %s', async (_, answer) => {
-    const there = await desk()
-    const record = await lost(there)
+    ['refuses the list', { status: 'error', error: true, message: 'No', data: [] }],
+  ])('is for its user to say if the bank %s', async (_, answer) => {
+    const there = await desk(undefined, false)
+    const entry = await lost(there)
     there.bank.on('getAllTransfers', () => answer)
-    await there.check(record)
-    there.clock.now += 60_000
-    expect((await there.check(record)).kind).not.toBe('absent')
+    expect(await there.ask(entry)).toEqual({ kind: 'user-decides' })
     expect(await there.states()).toEqual(['open'])
-  })
-
-  it('stays open if the check itself fails, or the bank’s search cannot tell', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    there.bank.on('getAllTransfers', () => 'drop')
-    expect(await there.check(record)).toMatchObject({ kind: 'check-failed' })
-    there.bank.on('getAllTransfers', () => ({
-      status: 'success',
-      data: [],
-      pagination: { total_count: 900 },
-    }))
-    expect(await there.check(record)).toMatchObject({ kind: 'unclear' })
-    expect(await there.states()).toEqual(['open'])
-  })
-
-  it('stays open if the bank lists its order id in another case', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    there.has({ order_id: order.order_id.toLowerCase(), status: 'initiated' })
-    expect(await there.check(record)).toEqual({
-      kind: 'unclear',
-      detail: 'it has one whose order id is spelled otherwise',
-    })
-    expect(await there.states()).toEqual(['open'])
-  })
-
-  it('is for the user to ask about if the bank refuses the check', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    there.bank.on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
-    const refused = { kind: 'unclear', detail: 'it refuses the check. Not for your rank' }
-    expect(await there.check(record)).toEqual(refused)
-    there.bank.on('getAllTransfers', () => ({ status: 'error', error: true, message: '', data: [] }))
-    expect(await there.check(record)).toEqual({
-      kind: 'unclear',
-      detail: 'it refuses the check. Declined by the bank, without a reason.',
-    })
-    expect(await there.states()).toEqual(['open'])
-  })
-
-  it('is in flight while another tab has its lock, and is not checked then', async () => {
-    const there = await desk()
-    const record = await lost(there)
-    await exclusively(liveWriteLock(record), {}, async () => {
-      expect(await there.check(record)).toEqual({ kind: 'in-flight' })
-    })
-    expect(there.bank.calls('getAllTransfers')).toEqual([])
-    expect(await there.check(record)).toMatchObject({ kind: 'not-found-yet' })
   })
 })

@@ -96,7 +96,6 @@ describe('the form', () => {
       variation: 'Compact',
       amount: '19000.00',
       phone: '0803',
-      rowsBefore: [],
     })
   })
 

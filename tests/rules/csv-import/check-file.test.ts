@@ -223,14 +223,6 @@ describe('what is written', () => {
     expect(again.page(0, 1)[0]?.cells[3]).toBe('=1+1')
   })
 
-  it('is found at the bank by its first, middle and last rows, and by how often each is there', () => {
-    const checked = read(file(row(0), row(1), row(0)))
-    expect(checked.samples()).toMatchObject([
-      { cells: { beneficiary_acct_no: '6170045528', amount: '700.50', remarks: 'Rent 0' }, count: 2 },
-      { cells: { beneficiary_acct_no: '6170045529' }, count: 1 },
-    ])
-  })
-
   it('has the same rows when someone has sorted it, and others when one of several like it is gone', () => {
     const rowsOf = (...numbers: number[]) => read(file(...numbers.map((number) => row(number)))).sortedRows()
     expect(rowsOf(1, 0, 0)).toBe(rowsOf(0, 1, 0))

@@ -1,52 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
-import { needsAsking, nextStepMessage } from '../../../src/widgets/live-write/status-check.messages'
+import { isUsersToSay, nextStepMessage } from '../../../src/widgets/live-write/status-check.messages'
 
-const LINE: readonly BankFailure[] = [
-  { kind: 'offline' },
-  { kind: 'no-answer' },
-  { kind: 'timeout' },
-  { kind: 'unauthenticated', message: '' },
-  { kind: 'rate-limited', retryAfterMs: 1, message: '' },
-]
-const BANK: readonly BankFailure[] = [
-  { kind: 'server', status: 500 },
-  { kind: 'unreadable', status: 200 },
-]
-
-describe('a check that failed', () => {
-  it.each(LINE)(
-    'is only waited for if the connection, the session or the rate limit was the cause: $kind',
-    (because) => {
-      const check = { kind: 'check-failed', because } as const
-      expect(needsAsking(check)).toBe(false)
-      expect(nextStepMessage(check, false)).toBe(
-        'Received, not received, or ask the branch: the answer appears here.',
-      )
-    },
-  )
-
-  it.each<[BankFailure['kind'], boolean]>([
-    ['no-answer', true],
-    ['timeout', true],
-    ['rate-limited', true],
-    ['offline', false],
-    ['unauthenticated', false],
-  ])('five times in a row because of %s can be settled by a user who asked the branch: %s', (kind, can) => {
-    const because = LINE.find((failure) => failure.kind === kind)
-    if (!because) throw new Error(`${kind} is not in the list`)
-    expect(needsAsking({ kind: 'check-failed', because, times: 4 })).toBe(false)
-    expect(needsAsking({ kind: 'check-failed', because, times: 5 })).toBe(can)
+describe('a bank that could not be asked what became of a live write', () => {
+  it.each<[BankFailure, string]>([
+    [{ kind: 'offline' }, 'The bank could not be asked. You are offline. We ask as soon as you are online.'],
+    [
+      { kind: 'no-answer' },
+      'The bank could not be asked. The bank did not answer. Check the connection and try again.',
+    ],
+    [
+      { kind: 'timeout' },
+      'The bank could not be asked. The bank took too long to answer. Try again in a moment.',
+    ],
+    [
+      { kind: 'unauthenticated', message: '' },
+      'The bank could not be asked. Your session has ended. Sign in again.',
+    ],
+    [
+      { kind: 'rate-limited', retryAfterMs: 1, message: '' },
+      'The bank could not be asked. Too many tries. Wait 1 second, then try again.',
+    ],
+  ])('is asked again, and its user need not say: $kind', (because, text) => {
+    const check = { kind: 'not-asked', because } as const
+    expect(isUsersToSay(check)).toBe(false)
+    expect(nextStepMessage(check, false)).toBe(text)
   })
 
-  it.each(BANK)(
-    'can be settled by a user who asked the branch, because the bank may stay like that: $kind',
-    (because) => {
-      const check = { kind: 'check-failed', because } as const
-      expect(needsAsking(check)).toBe(true)
-      expect(nextStepMessage(check, false)).toBe(
-        'We keep checking. If that does not help, ask the branch whether it was received.',
-      )
-    },
-  )
+  it.each<BankFailure>([
+    { kind: 'server', status: 500 },
+    { kind: 'unreadable', status: 200 },
+    { kind: 'refused', message: 'No' },
+    { kind: 'forbidden', message: 'No' },
+  ])('may stay like that, so that its user can say: $kind', (because) => {
+    expect(isUsersToSay({ kind: 'not-asked', because })).toBe(true)
+  })
+})
+
+it('a user says what became of a write at a bank without keys, and of one that the device cannot open', () => {
+  expect(isUsersToSay({ kind: 'user-decides' })).toBe(true)
+  expect(isUsersToSay({ kind: 'unreadable' })).toBe(true)
+  expect(isUsersToSay({ kind: 'running' })).toBe(false)
+  expect(isUsersToSay({ kind: 'checking' })).toBe(false)
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findChanges } from '../../../src/widgets/record-edit/find-changed-record'
+import { asEdited } from '../../../src/widgets/record-edit/as-edited'
 import {
   areSameChanges,
   changedFields,
   changesOf,
-  compareRecord,
   conflictsBetween,
   decide,
   rebase,
@@ -122,15 +121,18 @@ describe('an edit whose answer was lost', () => {
     { name: 'state', before: 'Lagos', after: 'Oyo' },
   ]
 
-  it.each([
-    ['arrived', 'all its values are there', { phone: '08099998888', state: 'Oyo' }],
-    ['absent', 'all values are as before', { phone: '08031112222', state: 'Lagos' }],
-    ['unclear', 'some are there and some are not', { phone: '08099998888', state: 'Lagos' }],
-    ['unclear', 'a value is neither of the two', { phone: '08099998888', state: 'Kano' }],
-    ['unclear', 'the bank does not answer a field', { phone: '08099998888' }],
-  ])('is %s if %s', (finding, _, stored) => {
-    expect(compareRecord(stored, changes)).toBe(finding)
-    expect(findChanges(stored, { changes }).kind).toBe(finding)
+  it.each<[string, Record<string, string>, boolean]>([
+    ['all its values are there', { phone: '08099998888', state: 'Oyo' }, true],
+    ['all values are as before', { phone: '08031112222', state: 'Lagos' }, false],
+    ['some are there and some are not', { phone: '08099998888', state: 'Lagos' }, false],
+    ['the bank does not answer a field', { phone: '08099998888' }, false],
+  ])('is certainly there only with all new values: %s', (_, stored, isThere) => {
+    const detail = isThere ? { detail: 'the record has the new values' } : undefined
+    expect(asEdited({ ok: true, value: stored }, changes)).toEqual({ ok: true, value: detail })
+  })
+
+  it('is not certainly there if the record is not', () => {
+    expect(asEdited({ ok: true, value: undefined }, changes)).toEqual({ ok: true, value: undefined })
   })
 
   it('is the same edit if it changes the same fields from and to the same values, in any order', () => {

@@ -156,9 +156,9 @@ describe('the new transfer form', () => {
   })
 
   it('gives the bank’s message of refusal, and says that nothing was sent if nothing was', () => {
-    expect(
-      liveWriteFailureMessage({ kind: 'said-no', message: 'Wrong token', isOver: false }, transfers).title,
-    ).toBe('Wrong token')
+    expect(liveWriteFailureMessage({ kind: 'said-no', message: 'Wrong token' }, transfers).title).toBe(
+      'Wrong token',
+    )
     expect(liveWriteFailureMessage({ kind: 'not-sent', because: { kind: 'offline' } }, transfers)).toEqual({
       title: 'Network error occured',
       text: 'You are offline, and nothing was sent.',

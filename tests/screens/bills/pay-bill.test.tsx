@@ -8,6 +8,7 @@ import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
+import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
@@ -238,19 +239,32 @@ describe('a bill whose answer is lost', () => {
     ['HTML came', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['half an answer came', () => new Response('{"data":{"createTr')],
     ['an answer without a verdict came', () => ({ status: 'maybe', teller_no: null })],
-  ])('is found among the bills, is not paid twice, and leaves an empty form: %s', async (_, answer) => {
-    const bank = openBank().on('createTransac', answer)
+  ])('has an unknown outcome while the bank cannot be asked, and waits: %s', async (_, answer) => {
+    const bank = openBank()
+      .on('createTransac', answer)
+      .on(SETTLE, () => 'drop')
     await show()
     await fillIn()
     await pay()
     expect(await screen.findByText('Outcome unknown: ₦19,000.00 to DStv, Compact')).toBeTruthy()
     expect(why()).toBe('Wait until the outcome of the bill above is known')
     expect(field('Smart card number').disabled).toBe(true)
-    bank.on('getTransac', () => billsOf(compact()))
+    expect(bank.calls('createTransac')).toHaveLength(1)
+  })
+
+  it('is told by its key, is not paid twice, and leaves an empty form', async () => {
+    const bank = openBank()
+      .on('createTransac', () => lostAnswer(paid))
+      .on(SETTLE, () => 'drop')
+    await show()
+    await fillIn()
+    await pay()
+    await screen.findByText('Outcome unknown: ₦19,000.00 to DStv, Compact')
+    bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('Received: ₦19,000.00 to DStv, Compact')).toBeTruthy()
     expect(
-      await screen.findByText('The bank has it: paid, trans ref BT30500249. Do not send it again.'),
+      await screen.findByText('The bank has it: Bill payment accepted. Do not send it again.'),
     ).toBeTruthy()
     await waitFor(() => expect(choice('Bill Category').value).toBe(''))
     expect(bank.calls('createTransac')).toHaveLength(1)

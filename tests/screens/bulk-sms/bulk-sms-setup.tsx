@@ -6,7 +6,7 @@ import { sendBulkSmsLive } from '../../../src/features/bulk-sms/send-bulk-sms.li
 import { smsList } from '../../../src/features/bulk-sms/sms.list'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import type { FakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { type Situation, showScreen } from '../../support/show-screen'
 
 /** A row of the history as the bank sends it. */
 export const request = (id: string, message: string, total: number, delivered = 0) => ({
@@ -31,7 +31,7 @@ export function withHistory(bank: FakeBank, rows: () => readonly object[]): Fake
 }
 
 /** Shows a screen of the bulk SMS to an Authorizer. */
-export function showSms(Screen: () => React.ReactNode, at: string) {
+export function showSms(Screen: () => React.ReactNode, at: string, settings?: Partial<Situation>) {
   return showScreen(
     () => (
       <>
@@ -39,7 +39,13 @@ export function showSms(Screen: () => React.ReactNode, at: string) {
         <Screen />
       </>
     ),
-    { lists: [smsList], liveWriteKinds: [sendBulkSmsLive, requerySmsLive], userType: 'Authorizer', at },
+    {
+      lists: [smsList],
+      liveWriteKinds: [sendBulkSmsLive, requerySmsLive],
+      userType: 'Authorizer',
+      at,
+      ...settings,
+    },
   )
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import NewMessage from '../../../src/features/bulk-sms/new-message/NewMessage'
-import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/fake-bank'
 import { press, request, showSms, type, withHistory } from './bulk-sms-setup'
 
 const MESSAGE = 'The branch in Ìbàdàn is closed on Friday.'
@@ -222,15 +222,6 @@ describe('a bulk SMS that fails', () => {
     expect(summary().getByText('08055512345')).toBeTruthy()
   })
 
-  it('is not sent if the bank cannot be reached before', async () => {
-    await show()
-    await typeToPhones()
-    bank.on('smsRequestsHistory', () => 'drop')
-    await send()
-    expect(await screen.findAllByText('Network error occured. Please try again')).not.toEqual([])
-    expect(bank.calls('sendBulkSms')).toEqual([])
-  })
-
   it('is sent again only after a new press if its rank was refused', async () => {
     bank.on('sendBulkSms', () => refusal(200, 'FORBIDDEN', 'Not for you'))
     await show()
@@ -242,26 +233,32 @@ describe('a bulk SMS that fails', () => {
 })
 
 describe('a bulk SMS whose answer got lost', () => {
-  it('is found in the history by its message and count, and not sent again', async () => {
-    bank.on('sendBulkSms', () => {
-      history = [request('other', MESSAGE, 7), request('new', MESSAGE, 2, 1), ...history]
-      return 'drop'
-    })
+  it('is told by its key, and sent once', async () => {
+    bank.on('sendBulkSms', () => lostAnswer(sent))
     await show()
     await typeToPhones()
     await send()
-    expect(await screen.findByText(/^Received: “The branch/)).toBeTruthy()
+    expect(await screen.findAllByText('Message queued for 2 recipients')).not.toEqual([])
     expect(bank.calls('sendBulkSms')).toHaveLength(1)
   })
 
-  it('is not taken for an older one with the same message', async () => {
-    bank.on('sendBulkSms', () => 'drop')
-    await show()
+  it('is for its user to say at a bank without keys, whatever like it the history shows', async () => {
+    bank.on('sendBulkSms', () => {
+      history = [request('new', MESSAGE, 2, 1), ...history]
+      return 'drop'
+    })
+    await showSms(() => <NewMessage />, '/bulk-sms/new', { idempotency: false })
     await typeToPhones()
     await send()
-    expect(await screen.findByText(/^Outcome unknown: .* Do not send it again.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Outcome unknown: “The branch/)).toBeTruthy()
     expect(screen.queryByText('Network error occured. Please try again')).toBeNull()
-    expect(screen.queryByText(/^Received/)).toBeNull()
+    await press('Say whether it is there')
+    const question = within(await screen.findByRole('dialog', { name: 'Is it there?' }))
+    expect(await question.findByText('The newest in the bank’s list')).toBeTruthy()
+    expect(bank.calls('sendBulkSms')).toHaveLength(1)
+    await press('It is there')
+    await waitFor(() => expect(screen.queryByText(/^Outcome unknown: “The branch/)).toBeNull())
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
   })
 
   it('leaves its message on the device only sealed', async () => {

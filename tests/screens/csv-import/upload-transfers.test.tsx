@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import UploadTransfers from '../../../src/features/transfers/upload/UploadTransfers'
-import { startFakeBank } from '../../support/fake-bank'
+import { SETTLE, startFakeBank } from '../../support/fake-bank'
 import { importInPage } from '../../support/import-worker'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
@@ -238,9 +238,9 @@ it('an answer that comes after the screen was left is said elsewhere, and the fi
   expect(screen.queryByRole('heading', { name: 'salaries.csv' })).toBeNull()
 })
 
-it('after a lost answer the outcome is unknown, and the same rows are not sent again meanwhile', async () => {
+it('after a lost answer the outcome is unknown while the bank cannot be asked, and the same rows are not sent again meanwhile', async () => {
   const { bank, choose, initiate, user } = await uploadDesk(Screen)
-  bank.on(PATH, () => 'drop')
+  bank.on(PATH, () => 'drop').on(SETTLE, () => 'drop')
   await choose(csv(...RIGHT))
   await initiate()
   await screen.findByText('Outcome unknown: Upload of 2 transfers, ₦125,700.50')

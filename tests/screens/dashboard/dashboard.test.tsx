@@ -9,7 +9,7 @@ import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { freshDevice } from '../../support/device'
-import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, SETTLE, type SeenCall, startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
@@ -236,7 +236,7 @@ describe('the dashboard', () => {
   })
 
   it('says after a crash that an outcome is not known, and that another one was found and is not read, and where', async () => {
-    serve(startFakeBank()).on('getAllTransfers', () => 'drop')
+    serve(startFakeBank()).on(SETTLE, () => 'drop')
     const device = await freshDevice()
     for (const id of ['f1', 'f2', 'f3']) await openLogEntry(device.db, device.vault, { id, ...lostTransfer })
     await closeLogEntry(device.db, 'f2', 'arrived')
@@ -282,7 +282,7 @@ describe('the dashboard', () => {
     const bank = startFakeBank()
     serve(bank)
     const slow = later(figures)
-    bank.on('getDashboardDetails', slow.answer)
+    bank.on('getDashboardDetails', slow.answer).on(SETTLE, () => 'drop')
     const device = await freshDevice()
     await openLogEntry(device.db, device.vault, { id: 'f1', ...lostTransfer })
     await show({ device, liveWriteKinds: [createTransferLive] })

@@ -10,7 +10,6 @@ import {
   updateTransfersStatusLive,
 } from '../../../src/features/transfers/update-transfers-status.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
-import { settleByUser } from '../../../src/offline/live-writes/live-write-log'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
 import { later } from '../../support/later'
@@ -18,7 +17,7 @@ import { showScreen } from '../../support/show-screen'
 import { sender } from '../../support/transfer-facts'
 import * as approvals from '../transfers/approvals-setup'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
-import { button, field, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-setup'
+import { button, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-setup'
 
 const Leavable = leavable(NewTransfer)
 const WithNotices = () => (
@@ -44,47 +43,6 @@ describe('the question whether the same is meant once more', () => {
     await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
     expect(screen.queryByText(/is being sent/)).toBeNull()
     expect(bank.calls('createTransfer')).toHaveLength(1)
-  })
-
-  it.each([
-    ['That one again', 1],
-    ['Another one', 2],
-  ])('is which one it is, if its user called the first not received: “%s”', async (answer, orders) => {
-    const device = await freshDevice()
-    const bank = openBank().on('createTransfer', () => 'drop')
-    const lost = await sentElsewhere(device, '125000.00')
-    if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
-    await settleByUser(device.db, lost.failure.entryId, 'not-received')
-    bank.on('createTransfer', () => ({ status: 'success', message: 'Transfer initiated successfully' }))
-    await showScreen(WithNotices, { lists: [], liveWriteKinds: [createTransferLive], device })
-    await fillIn()
-    await sign()
-    await userEvent.click(await screen.findByRole('button', { name: answer }))
-    await waitFor(() => expect(bank.calls('createTransfer')).toHaveLength(2))
-    const used = bank.calls('createTransfer').map(({ variables }) => variables.order_id)
-    expect(new Set(used).size).toBe(orders)
-  })
-
-  it('ends with what became of the first one if the bank answers the second try with that', async () => {
-    const device = await freshDevice()
-    const bank = openBank().on('createTransfer', () => 'drop')
-    const lost = await sentElsewhere(device, '125000.00')
-    if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
-    await settleByUser(device.db, lost.failure.entryId, 'not-received')
-    const first = { status: 'success', message: 'Transfer initiated successfully', error: false }
-    const headers = { 'idempotent-replayed': 'true' }
-    bank.on('createTransfer', () => Response.json({ data: { createTransfer: first } }, { headers }))
-    await showScreen(WithNotices, { lists: [], liveWriteKinds: [createTransferLive], device })
-    await fillIn()
-    await userEvent.type(field('Remarks optional'), 'Rent')
-    await sign()
-    await userEvent.click(await screen.findByRole('button', { name: 'That one again' }))
-    expect(await screen.findByText(/^The first one was received after all: ₦125,000\.00 to /)).toBeTruthy()
-    expect(
-      screen.getByText(
-        'The bank has it: Transfer initiated successfully. This second try had the same order ID, so the money moves once.',
-      ),
-    ).toBeTruthy()
   })
 
   it('has the list asked again when the answer is no, since it still shows what was carried out', async () => {

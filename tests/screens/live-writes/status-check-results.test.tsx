@@ -3,15 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import type { LiveWriteRecord } from '../../../src/offline/store/database'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
 import { type Device, freshDevice, rawContents } from '../../support/device'
+import { type FakeBank, lostAnswer, SETTLE } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import { field, openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
+const SAID = 'The bank has it: Transfer initiated successfully. Do not send it again.'
 const ARRIVED = 'Received: ₦9,100.00 to Yetúndé Ṣówándé'
 const WithNotices = () => (
   <div id="page">
@@ -24,86 +25,89 @@ const show = (device: Device, Screen = WithNotices) =>
   showScreen(Screen, { device, lists: [], liveWriteKinds: [createTransferLive] })
 const read = () => userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
 
-/** A device with a transfer whose answer got lost, and a bank that has it. */
+let bank: FakeBank
+
+/** A device with a transfer whose answer got lost, and a bank that has carried it out. */
 async function arrived(): Promise<Device> {
-  const bank = openBank().on('createTransfer', () => 'drop')
+  const yes = { status: 'success', message: 'Transfer initiated successfully' }
+  bank = openBank()
+    .on('createTransfer', () => lostAnswer(yes))
+    .on(SETTLE, () => 'drop')
   const device = await freshDevice()
   await sentElsewhere(device)
-  bank.on('getAllTransfers', ({ variables }) => ({
-    status: 'success',
-    data: [{ order_id: variables.query_filter, status: 'initiated' }],
-    pagination: { total_count: 1 },
-  }))
+  bank.off(SETTLE)
   return device
 }
 
-/** The same, but the status check was over before any screen was shown. */
-async function foundBefore(change: Partial<LiveWriteRecord> = {}): Promise<Device> {
+/** The same, but the bank had been asked before any screen was shown. */
+async function toldBefore(change: Partial<LiveWriteRecord> = {}): Promise<Device> {
   const device = await arrived()
   const [write] = await device.db.liveWrites.toArray()
   if (!write) throw new Error('it has a line')
-  const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-  const context = { connection, token: 't0ken', orgId: 'ORG', userId: 'user-1' }
-  await reconcile({ ...device, checks: absenceChecks() }, createTransferLive, write.id, context)
+  const connection = { graphqlUrl: 'http://bank.test/api/graphql', restBase: 'http://bank.test' }
+  const caller = { connection, token: 't0ken', orgId: 'ORG' }
+  await reconcile({ ...device, idempotency: true }, createTransferLive, write.id, caller)
   await device.db.liveWrites.update(write.id, change)
   return device
 }
 
-describe('a result that a status check has found', () => {
+describe('what became of a live write whose answer got lost', () => {
   it('is said also after a reload, until the user has read it', async () => {
     const device = await arrived()
     await show(device)
     expect(await screen.findByText(ARRIVED)).toBeTruthy()
-    expect(await screen.findByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
+    expect(await screen.findByText(SAID)).toBeTruthy()
     cleanup()
     await show(device)
     expect(await screen.findByText(ARRIVED)).toBeTruthy()
-    expect(screen.getByText('The bank has it. Do not send it again.')).toBeTruthy()
+    expect(await screen.findByText(SAID)).toBeTruthy()
     await read()
     await waitFor(() => expect(screen.queryByText(ARRIVED)).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Outbox'))
     cleanup()
     await show(device)
-    // The log was read: the result of the status check is shown, and nothing else.
+    // The log was read: another one without an outcome is shown, and nothing else.
+    bank.on(SETTLE, () => 'drop')
     await sentElsewhere(device, '9200.00')
+    bank.off(SETTLE)
     expect(await screen.findByText('Received: ₦9,200.00 to Yetúndé Ṣówándé')).toBeTruthy()
     expect(screen.queryByText(ARRIVED)).toBeNull()
   })
 
   it.each<[string, Partial<LiveWriteRecord>, string, string]>([
-    ['that it arrived', {}, ARRIVED, 'The bank has it. Do not send it again.'],
+    ['that it arrived', {}, ARRIVED, SAID],
     [
-      'that it is not there',
+      'that it was not done',
       { state: 'absent' },
-      'Not received: ₦9,100.00 to Yetúndé Ṣówándé',
-      'Two checks, a minute apart, did not find it at the bank. You can send it again.',
+      'Not done: ₦9,100.00 to Yetúndé Ṣówándé',
+      'You can send it again.',
     ],
     [
       'that the bank said no after all',
       { state: 'refused' },
       'Not done: ₦9,100.00 to Yetúndé Ṣówándé',
-      'It was declined, or never sent. No money moved.',
+      'The bank: “Transfer initiated successfully” No money moved.',
     ],
-  ])('is said where the look was over before any screen was there: %s', async (_, change, title, text) => {
-    await show(await foundBefore(change))
+  ])('is said where the bank was asked before any screen was there: %s', async (_, change, title, text) => {
+    await show(await toldBefore(change))
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('locks no form', async () => {
-    await show(await foundBefore(), NewTransfer)
+    await show(await toldBefore(), NewTransfer)
     expect(await screen.findByText(ARRIVED)).toBeTruthy()
     expect(screen.queryByText('Wait until the outcome of the transfer above is known')).toBeNull()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
   })
 
   it('leaves nothing on the device that can be read without the key', async () => {
-    const { db } = await foundBefore()
+    const { db } = await toldBefore()
     expect(await rawContents(db)).not.toMatch(/Initiated|Ṣówándé|9100\.|6170045528/i)
   })
 
   it('stays, and says why, if the device cannot store that it was read', async () => {
-    const device = await foundBefore()
+    const device = await toldBefore()
     device.db.liveWrites.hook('updating', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
@@ -8,7 +8,7 @@ import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
 import { type Device, freshDevice, openDevice } from '../../support/device'
-import { refusal, startFakeBank } from '../../support/fake-bank'
+import { refusal, SETTLE, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
 
@@ -16,7 +16,7 @@ const TITLE = 'Outcome unknown: ₦125,000.50 to Yetúndé Ṣówándé'
 
 async function withOpenEntry(password = 'correct horse'): Promise<Device> {
   const device = await freshDevice(password)
-  const entry = { facts: transferFacts, key: 'key-1', variables: {} }
+  const entry = { facts: transferFacts, key: 'key-1' }
   await openLogEntry(device.db, device.vault, { id: 'f1', operation: 'createTransfer', ...entry })
   return device
 }
@@ -40,7 +40,7 @@ const show = (device: Device, ask: () => number = () => 0) =>
         <Toaster />
       </>
     ),
-    { device, lists: [], liveWriteKinds: [createTransferLive] },
+    { device, lists: [transferList], liveWriteKinds: [createTransferLive] },
   )
 function ListBeside({ ask }: { ask: () => number }) {
   useQuery({ queryKey: ['list', transferList.name], queryFn: ask })
@@ -48,38 +48,100 @@ function ListBeside({ ask }: { ask: () => number }) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-describe('a write without an outcome', () => {
-  it.each<[string, () => unknown, string]>([
-    [
-      'refuses the check',
-      () => refusal(200, 'FORBIDDEN', 'Not for your rank'),
-      'it refuses the check. Not for your rank',
-    ],
-    [
-      'is in trouble whenever it is asked',
-      () => refusal(500, 'INTERNAL_SERVER_ERROR', ''),
-      'The bank’s system is not responding. Try again in a moment.',
-    ],
-  ])('can be taken off the list by who has asked, where the bank %s', async (_, answer, words) => {
-    startFakeBank().on('getAllTransfers', answer)
+/** A transfer as the bank lists it. */
+const transferRow = (order_id: string) => ({
+  id: order_id,
+  order_id,
+  sender_acct_no: '0142188829',
+  sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+  beneficiary_acct_no: '6170045528',
+  beneficiary_acct_name: 'Yetúndé Ṣówándé',
+  beneficiary_org_name: 'Wema Bank',
+  amount_wth_fees: 125000.5,
+  status: 'initiated',
+  created_at: '2026-11-18T09:41:00.000Z',
+})
+
+/** A bank whose transfers are listed, and that answers the question about a key like this. */
+const openBank = (settled: () => unknown) =>
+  startFakeBank()
+    .on('getAllTransfers', () => ({
+      status: 'success',
+      data: [transferRow('20261118094100')],
+      pagination: { total_count: 1 },
+    }))
+    .on(SETTLE, settled)
+
+describe('a write without an outcome at a bank with keys', () => {
+  it('is told as soon as the bank has said what became of it', async () => {
+    const bank = openBank(() => 'drop')
+    const device = await withOpenEntry()
+    await show(device)
+    expect(
+      await screen.findByText(
+        'The bank could not be asked. The bank did not answer. Check the connection and try again.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Say whether it is there' })).toBeNull()
+    bank.off(SETTLE)
+    await press('Check now')
+    expect(await screen.findByText('Not done: ₦125,000.50 to Yetúndé Ṣówándé')).toBeTruthy()
+    expect(screen.getByText('You can send it again.')).toBeTruthy()
+    await press('I have read this')
+    await waitFor(() => expect(screen.queryByText(/^Not done/)).toBeNull())
+  })
+
+  it('says that the device is full if the answer cannot be stored, and can be checked again', async () => {
+    const bank = openBank(() => Response.json({ state: 'withdrawn' }))
+    bank.off(SETTLE)
+    const device = await withOpenEntry()
+    let isFull = true
+    device.db.liveWrites.hook('updating', () => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    })
+    await show(device)
+    expect(
+      await screen.findByText(
+        'The bank could not be asked. This device could not save the answer. Free some space on it; then we ask again.',
+      ),
+    ).toBeTruthy()
+    isFull = false
+    await press('Check now')
+    expect(await screen.findByText(/^Not done:/)).toBeTruthy()
+  })
+})
+
+describe('a write without an outcome that the bank cannot be asked about', () => {
+  const unsupported = () => new Response('', { status: 404 })
+
+  it('is for its user to say, who sees what it was and the newest rows of the bank beside it', async () => {
+    openBank(unsupported)
     await show(await withOpenEntry())
-    expect(await screen.findByText(words)).toBeTruthy()
-    await press('I have asked the branch')
-    await press('It was not received')
-    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+    expect(
+      await screen.findByText('The bank cannot tell by itself. Look whether it is there, then say so here.'),
+    ).toBeTruthy()
+    await press('Say whether it is there')
+    const question = screen.getByRole('dialog', { name: 'Is it there?' })
+    expect(within(question).getByText('₦125,000.50 to Yetúndé Ṣówándé')).toBeTruthy()
+    expect(within(question).getByText(transferFacts.order_id)).toBeTruthy()
+    const rows = await within(question).findByRole('list', { name: 'The newest in the bank’s list' })
+    expect(rows.textContent).toContain('20261118094100')
+    expect(within(question).getByRole('link', { name: 'Open the list' }).getAttribute('href')).toMatch(
+      /^\/transactions\/transfer\?sought=[0-9a-f-]{36}$/,
+    )
   })
 
   it.each([
-    ['It was received', 'arrived'],
-    ['It was not received', 'dismissed'],
-  ])('is stored with what its user found out: %s', async (answer, state) => {
-    startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    ['It is there', 'arrived'],
+    ['It is not there', 'dismissed'],
+  ])('is closed with what its user found out: %s', async (answer, state) => {
+    openBank(unsupported)
     const device = await withOpenEntry()
     await show(device)
-    await press('I have asked the branch')
+    await press('Say whether it is there')
     expect(
       screen.getByText(
-        'Only after the branch has told you whether ₦125,000.50 to Yetúndé Ṣówándé was received. The app stops checking it. If it was received, you are asked before the same is sent again.',
+        'If it is there, you are asked before the same is sent again. If it is not there, you can send it again as a new one.',
       ),
     ).toBeTruthy()
     await press(answer)
@@ -91,73 +153,42 @@ describe('a write without an outcome', () => {
     expect(document.activeElement?.textContent).toBe('Outbox')
   })
 
-  it('stays if its user does not know it yet', async () => {
-    startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+  it('stays if its user asks the branch first', async () => {
+    openBank(unsupported)
     const device = await withOpenEntry()
     await show(device)
-    await press('I have asked the branch')
-    await press('Keep it')
+    await press('Say whether it is there')
+    await press('Ask the branch first')
     expect(screen.getByText(TITLE)).toBeTruthy()
     expect((await device.db.liveWrites.get('f1'))?.state).toBe('open')
   })
 
-  it('has the lists asked for again by each check, in which its user has to look for it', async () => {
-    const bank = startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+  it('is for its user to say also while the bank is in trouble whenever it is asked', async () => {
+    openBank(() => refusal(500, 'INTERNAL_SERVER_ERROR', ''))
+    await show(await withOpenEntry())
+    expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+  })
+
+  it('has the lists asked for again, in which its user has to look for it', async () => {
+    openBank(unsupported)
     let shown = 0
     await show(await withOpenEntry(), () => {
       shown += 1
       return shown
     })
-    await screen.findByText('it refuses the check. Not for your rank')
+    await screen.findByText(/^The bank cannot tell by itself/)
     await waitFor(() => expect(shown).toBeGreaterThan(1))
-    expect(bank.calls('getAllTransfers').length).toBeGreaterThan(0)
   })
 
-  it('cannot be taken off the list if only the connection is missing', async () => {
-    startFakeBank().on('getAllTransfers', () => 'drop')
-    await show(await withOpenEntry())
-    expect(
-      await screen.findByText('The bank did not answer. Check the connection and try again.'),
-    ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'I have asked the branch' })).toBeNull()
-  })
-
-  it('says that the device is full if the result cannot be stored, and can be checked again', async () => {
-    startFakeBank().on('getAllTransfers', () => ({
-      status: 'success',
-      data: [],
-      pagination: { total_count: 0 },
-    }))
-    const device = await withOpenEntry()
-    let isFull = true
-    device.db.liveWrites.hook('updating', () => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-    })
-    await show(device)
-    expect(
-      await screen.findByText(
-        'This device could not save the result. Free some space on it; then we check again.',
-      ),
-    ).toBeTruthy()
-    const isBusy = () =>
-      screen.getByRole('button', { name: 'Check now' }).getAttribute('aria-busy') === 'true'
-    await press('Check now')
-    await waitFor(() => expect(isBusy()).toBe(false))
-    isFull = false
-    await press('Check now')
-    expect(await screen.findByText('not found at the bank')).toBeTruthy()
-    await waitFor(() => expect(isBusy()).toBe(false))
-  })
-
-  it('says so if the device cannot take it off the list', async () => {
-    startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+  it('says so if the device cannot close it', async () => {
+    openBank(unsupported)
     const device = await withOpenEntry()
     device.db.liveWrites.hook('updating', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await show(device)
-    await press('I have asked the branch')
-    await press('It was not received')
+    await press('Say whether it is there')
+    await press('It is not there')
     expect(
       await screen.findByText(
         'This device could not remove it from the list. Free some space on it, then try again.',
@@ -165,7 +196,9 @@ describe('a write without an outcome', () => {
     ).toBeTruthy()
     expect(screen.getByText(TITLE)).toBeTruthy()
   })
+})
 
+describe('a write without an outcome that is sealed under an earlier password', () => {
   it('names the outbox if the earlier password opens its entry', async () => {
     startFakeBank()
     await show(await afterPasswordChange())
@@ -180,9 +213,9 @@ describe('a write without an outcome', () => {
     await device.db.keys.where('id').notEqual(device.vault.keyId).delete()
     await show(device)
     expect(
-      await screen.findByText(/cannot open its own record of it, so the app cannot check it/),
+      await screen.findByText(/This device cannot open its own record of it\. Ask the branch/),
     ).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Open it in the outbox' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'I have asked the branch' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
   })
 })

@@ -11,7 +11,7 @@ import { LinkProvider } from '../../../src/ui/link'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { type Situation, showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
 
 export const SALARY = '/api/remittance/salary'
@@ -42,13 +42,13 @@ export function openBank(): FakeBank & { loans: Record<string, unknown>[] } {
 }
 
 /** Shows a screen; `customer` was passed to it by the salary table. */
-export async function show(at: string, customer?: PassedCustomer) {
+export async function show(at: string, customer?: PassedCustomer, settings?: Partial<Situation>) {
   const device = await freshDevice()
-  return showOn(device, at, customer && passedOn(device, customer))
+  return showOn(device, at, customer && passedOn(device, customer), settings)
 }
 
 /** Shows a screen with a navigation state. */
-export async function showOn(device: Device, at: string, state?: unknown) {
+export async function showOn(device: Device, at: string, state?: unknown, settings?: Partial<Situation>) {
   return showScreen(
     () => (
       <LinkProvider as={RouterLink}>
@@ -57,7 +57,15 @@ export async function showOn(device: Device, at: string, state?: unknown) {
         <Route path="/loan/customerloan" component={Loans} />
       </LinkProvider>
     ),
-    { lists: [], liveWriteKinds: [createLoanLive], loanOrgs: [NGOZI.org_id], at, state, device },
+    {
+      lists: [],
+      liveWriteKinds: [createLoanLive],
+      loanOrgs: [NGOZI.org_id],
+      at,
+      state,
+      device,
+      ...settings,
+    },
   )
 }
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -36,6 +36,7 @@ export async function showSettings(
   userType = 'Super_Admin',
   device?: Device,
   lists: readonly AnyList[] = [],
+  bankSettings: { readonly idempotency?: boolean } = {},
 ): Promise<ShownSettings> {
   const browser = new FakeBrowser()
   const storage = sessionIn(browser.local, browser.local)
@@ -62,6 +63,7 @@ export async function showSettings(
     userType,
     at: tab === undefined ? '/settings' : `/settings?tab=${tab}`,
     ...(device && { device }),
+    ...bankSettings,
   })
   const signInAs = (user: SessionUser) => {
     storage.open(user, 'another-t0ken', 'tab-2', Date.now())

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
 import { field, fill, press, showSettings } from './settings-setup'
 
 const channels = (active: string) => [
@@ -67,16 +67,29 @@ describe('the transfer switch', () => {
     expect((await field('Switch')).value).toBe('s2')
   })
 
-  it('whose answer was lost is found by the switch that is active, and not sent again', async () => {
+  it('whose answer was lost is told by its key, and not sent again', async () => {
     bank.on('createTransferSwitch', () => {
       atBank = switches('s2', 'c1')
-      return 'drop'
+      return lostAnswer({ status: 'success', message: 'ok', error: false })
     })
     await showSettings('transfer-switch', 'Authorizer')
     await fill('Switch', 's2')
     await fill('Channel', 'c1')
     await press('Save')
-    expect(await screen.findByText('Received: Transfer Switch Paystack, NIP')).toBeTruthy()
+    expect(await screen.findAllByText('Switch Added')).not.toEqual([])
+    expect(bank.calls('createTransferSwitch')).toHaveLength(1)
+  })
+
+  it('whose answer was lost is known by the switch that is active at a bank without keys', async () => {
+    bank.on('createTransferSwitch', () => {
+      atBank = switches('s2', 'c1')
+      return 'drop'
+    })
+    await showSettings('transfer-switch', 'Authorizer', undefined, [], { idempotency: false })
+    await fill('Switch', 's2')
+    await fill('Channel', 'c1')
+    await press('Save')
+    expect(await screen.findByText(/The bank has it: active now/)).toBeTruthy()
     expect(bank.calls('createTransferSwitch')).toHaveLength(1)
   })
 
@@ -95,21 +108,26 @@ describe('the transfer switch', () => {
 
   it.each([
     ['no switch is active', () => switches('', '')],
+    ['the one of before is active', () => switches('s1', 'c2')],
     ['one cannot be read', () => [...switches('s1', 'c2'), { name: 'Without an id', active: true }]],
-  ])('whose answer was lost is not called absent if %s afterwards', async (_, after) => {
-    bank.on('createTransferSwitch', () => {
-      bank.on('getTransferSwitch', after)
-      return 'drop'
-    })
-    await showSettings('transfer-switch', 'Authorizer')
-    await fill('Switch', 's2')
-    await fill('Channel', 'c1')
-    await press('Save')
-    expect(await screen.findByText(/it does not say which switch is active/)).toBeTruthy()
-  })
+  ])(
+    'whose answer was lost is for its user to say at a bank without keys if %s afterwards',
+    async (_, after) => {
+      bank.on('createTransferSwitch', () => {
+        bank.on('getTransferSwitch', after)
+        return 'drop'
+      })
+      await showSettings('transfer-switch', 'Authorizer', undefined, [], { idempotency: false })
+      await fill('Switch', 's2')
+      await fill('Channel', 'c1')
+      await press('Save')
+      expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+      expect(bank.calls('createTransferSwitch')).toHaveLength(1)
+    },
+  )
 
   it('says that the outcome is unknown if no answer came, and never that it failed', async () => {
-    bank.on('createTransferSwitch', () => 'drop')
+    bank.on('createTransferSwitch', () => 'drop').on(SETTLE, () => 'drop')
     await showSettings('transfer-switch', 'Authorizer')
     await fill('Switch', 's2')
     await press('Save')
@@ -119,7 +137,7 @@ describe('the transfer switch', () => {
       expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull(),
     )
     expect(
-      await screen.findByText(/^Outcome unknown: .* We are checking with the bank. Do not send it again.$/),
+      await screen.findByText(/^Outcome unknown: .* We are asking the bank. Do not send it again.$/),
     ).toBeTruthy()
     expect(screen.queryByText('Cant Update Switch')).toBeNull()
   })

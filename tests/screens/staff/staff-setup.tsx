@@ -79,13 +79,18 @@ function Screens() {
 }
 
 /** Shows the list of staff users to a user of this type; with a `device`, the last page once more. */
-export const showStaff = (userType = 'Authorizer', device?: Device) =>
+interface Settings {
+  readonly idempotency: boolean
+}
+
+export const showStaff = (userType = 'Authorizer', device?: Device, settings?: Settings) =>
   showScreen(Screens, {
     lists: [staffList],
     liveWriteKinds: [updateUserLive],
     userType,
     at: device ? location.pathname + location.search : '/usersinfo',
     ...(device && { device }),
+    ...settings,
   })
 
 /** Opens the detail of a staff user by a press on the row. */
@@ -95,8 +100,8 @@ export async function openDetail(firstname: string, name: string) {
 }
 
 /** Opens the edit form of Ramatu by the buttons that lead there. */
-export async function openEdit(userType?: string): Promise<Device> {
-  const device = await showStaff(userType)
+export async function openEdit(userType?: string, settings?: Settings): Promise<Device> {
+  const device = await showStaff(userType, undefined, settings)
   const detail = await openDetail('Ramatu', 'Ramatu Ɗanladi')
   await user.click(detail.getByRole('button', { name: 'Edit' }))
   await screen.findByRole('heading', { name: 'Edit user: Ramatu Ɗanladi' })

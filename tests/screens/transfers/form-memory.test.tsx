@@ -8,6 +8,7 @@ import type { Transfer } from '../../../src/features/transfers/transfer'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
+import { SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from './leavable-screen'
@@ -149,26 +150,26 @@ describe('what is typed into a new transfer', () => {
     expect(field('Sender account number').value).toBe('')
   })
 
-  it('is cleared once a status check has found it at the bank, also while the form is not shown', async () => {
-    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+  it('is cleared once its key has told that the bank has it, also while the form is not shown', async () => {
     const check = later(undefined)
-    bank.on('getAllTransfers', async ({ variables }) => {
-      await check.answer()
-      return {
-        data: [{ order_id: variables.query_filter, status: 'initiated' }],
-        pagination: { total_count: 1 },
-      }
-    })
+    openBank()
+      .on('createTransfer', () => new Response('', { status: 502 }))
+      .on(SETTLE, async () => {
+        await check.answer()
+        const answer = {
+          data: { createTransfer: { status: 'success', message: 'Transfer initiated successfully' } },
+        }
+        return Response.json({ state: 'answered', answer })
+      })
     await show()
     await fillIn()
     await sign()
-    await screen.findByText(/^Outcome unknown:/)
     await leave()
     check.letGo()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
+    expect(await screen.findByText(/^₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated/)).toBeTruthy()
     await comeBack()
-    expect(await screen.findByText('Received: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
-    expect(field('Sender account number').value).toBe('')
+    expect(await screen.findByRole('region', { name: 'Transfer initiated successfully' })).toBeTruthy()
   })
 
   it('stays if something else was typed before its answer came', async () => {

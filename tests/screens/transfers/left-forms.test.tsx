@@ -7,6 +7,7 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { notify } from '../../../src/ui/Toaster/notify'
+import { SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import * as approvals from './approvals-setup'
@@ -44,11 +45,12 @@ describe('a new transfer whose form is left while it is on its way', () => {
       'has no answer',
       'createTransfer',
       () => new Response('', { status: 502 }),
-      'Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé. We are checking with the bank. Do not send it again.',
+      'Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé. We are asking the bank. Do not send it again.',
     ],
   ])('says on the other screen that it %s', async (_, call, answer, notice) => {
     const late = later(answer())
-    newTransfer.openBank().on(call, late.answer)
+    const bank = newTransfer.openBank().on(call, late.answer)
+    if (notice.startsWith('Outcome unknown')) bank.on(SETTLE, () => 'drop')
     await showNewTransfer()
     await newTransfer.fillIn()
     await newTransfer.sign()

@@ -51,7 +51,7 @@ export const COPIED = {
 
 /** Sends a transfer from another window of the same user. */
 export function sentElsewhere(device: Device, amount = COPIED.amount) {
-  const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+  const connection = { graphqlUrl: 'http://bank.test/api/graphql', restBase: 'http://bank.test' }
   const user = {
     id: 'user-1',
     org_id: 'ORG',

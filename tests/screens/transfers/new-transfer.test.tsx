@@ -8,7 +8,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice, rawContents } from '../../support/device'
-import type { SeenCall } from '../../support/fake-bank'
+import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 
@@ -302,32 +302,47 @@ describe('a new transfer', () => {
     ])
   })
 
-  it('is locked while an answer is lost, and cleared once it is found at the bank', async () => {
-    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+  it('is locked while its outcome is unknown, and cleared once the bank has told that it is done', async () => {
+    const yes = { status: 'success', message: 'Transfer initiated successfully' }
+    const bank = openBank()
+      .on('createTransfer', () => lostAnswer(yes))
+      .on(SETTLE, () => 'drop')
     await show()
     await fillIn()
     await sign()
     expect(await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)).toBeTruthy()
     expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
-    const id = bank.calls('createTransfer')[0]?.variables.order_id
-    bank.on('getAllTransfers', () => ({
-      data: [{ order_id: id, status: 'initiated' }],
-      pagination: { total_count: 1 },
-    }))
+    bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText(/^Received: ₦125,000\.00/)).toBeTruthy()
-    expect(await screen.findByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
     expect(bank.calls('createTransfer')).toHaveLength(1)
   })
 
-  it('is locked after a reload while the first look at the bank still takes its time', async () => {
-    const bank = openBank().on('createTransfer', () => 'drop')
+  it('that was not done keeps what was typed, and is a new one when it is sent again', async () => {
+    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+    await show()
+    await fillIn()
+    await sign()
+    expect((await screen.findByRole('alert')).textContent).toBe('Not doneYou can send it again.')
+    expect(field('Sender account number').value).toBe(SENDER)
+    await waitFor(() => expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false))
+    bank.on('createTransfer', () => ({ status: 'success', message: 'Transfer initiated successfully' }))
+    await sign()
+    await waitFor(() => expect(bank.calls('createTransfer')).toHaveLength(2))
+    const ids = bank.calls('createTransfer').map(({ variables }) => variables.order_id)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  it('is locked after a reload while the bank takes its time to tell', async () => {
+    const bank = openBank()
+      .on('createTransfer', () => 'drop')
+      .on(SETTLE, () => 'drop')
     const device = await freshDevice()
     await sentElsewhere(device)
-    bank.on('getAllTransfers', () => new Promise(() => {}))
+    bank.on(SETTLE, () => new Promise(() => {}))
     await showScreen(NewTransfer, {
       lists: [],
       liveWriteKinds: [createTransferLive],
@@ -340,57 +355,15 @@ describe('a new transfer', () => {
   })
 
   it('is locked by an answer that got lost in another window', async () => {
-    openBank().on('createTransfer', () => 'drop')
+    openBank()
+      .on('createTransfer', () => 'drop')
+      .on(SETTLE, () => 'drop')
     const device = await show()
     await fillIn()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
     await sentElsewhere(device)
     expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
-  })
-
-  /** A transfer whose answer got lost, after two checks a minute apart did not find it. */
-  async function notThere() {
-    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
-    const { db } = await show()
-    await fillIn()
-    await sign()
-    await screen.findByText(/^Outcome unknown:/)
-    await db.liveWrites.toCollection().modify({ state: 'absent', unread: true })
-    expect(await screen.findByText(/^Not received: ₦125,000\.00/)).toBeTruthy()
-    expect(field('Sender account number').value).toBe(SENDER)
-    return bank
-  }
-  const foundAtTheBank = ({ variables }: SeenCall) => ({
-    status: 'success',
-    data: [{ order_id: variables.query_filter, status: 'pending' }],
-    pagination: { total_count: 1 },
-  })
-
-  it('goes under the same order id after it was not there, and says so when the first one came late after all', async () => {
-    const bank = await notThere()
-    bank.on('createTransfer', () => {
-      bank.on('getAllTransfers', foundAtTheBank)
-      return { status: 'error', message: 'Duplicate order id', error: true }
-    })
-    await sign()
-    expect(await screen.findByText(/^The first one was received after all: ₦125,000\.00/)).toBeTruthy()
-    // It says that it can be sent again.
-    expect(screen.queryByText(/^Not received:/)).toBeNull()
-    const ids = bank.calls('createTransfer').map(({ variables }) => variables.order_id)
-    expect(ids).toHaveLength(2)
-    expect(ids[0]).toBe(ids[1])
-    await userEvent.click(screen.getByRole('button', { name: 'New transfer' }))
-    expect(field('Sender account number').value).toBe('')
-  })
-
-  it('is not sent once more when one more check finds the first at the bank', async () => {
-    const bank = await notThere()
-    bank.on('getAllTransfers', foundAtTheBank)
-    await sign()
-    expect(await screen.findByText(/^The first one was received after all: ₦125,000\.00/)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText(/^(Not received|Received):/)).toBeNull())
-    expect(bank.calls('createTransfer')).toHaveLength(1)
   })
 
   it('is asked about before the same is sent a second time', async () => {

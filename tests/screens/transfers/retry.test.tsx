@@ -7,7 +7,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openRegion } from '../../../src/ui/Toaster/notify'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { WritesInFlight } from '../../../src/widgets/live-write/WritesInFlight'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
 function transfer(change: Record<string, unknown> = {}) {
@@ -137,7 +137,7 @@ describe('the retry of a transfer', () => {
     await waitFor(() => expect(screen.queryByText(named)).toBeNull())
   })
 
-  it('is over when the transfer is not pending any more', async () => {
+  it('says what the bank says when the transfer is not pending any more, and is not offered again', async () => {
     const rows = [transfer()]
     openBank(rows).on('retryTransfer', () => {
       rows[0] = transfer({ status: 'successful' })
@@ -145,32 +145,26 @@ describe('the retry of a transfer', () => {
     })
     await show()
     await retry()
-    expect(
-      await screen.findByText(
-        /Only pending transfers can be retried\. No money moved\. It is no longer pending\./,
-      ),
-    ).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText(/Only pending transfers can be retried\. No money moved\./)).toBeTruthy()
     // The list is refreshed, and the button is removed with the status.
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry ₦/ })).toBeNull())
   })
 
-  it('is found at the bank by the count of retries after its answer got lost', async () => {
-    const rows = [transfer()]
-    const bank = openBank(rows).on('retryTransfer', () => 'drop')
+  it('is off while its outcome is unknown, and told once the bank can be asked', async () => {
+    const yes = { status: 'success', message: 'Transfer retried successfully', error: false }
+    const bank = openBank([transfer()])
+      .on('retryTransfer', () => lostAnswer(yes))
+      .on(SETTLE, () => 'drop')
     await show()
     await retry()
     expect(await screen.findByText(/^Outcome unknown: Retry of ₦1,250,000\.50/)).toBeTruthy()
     const button = await retryButton()
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     expect(button.title).toBe('Wait until the outcome of the transfer above is known')
-    rows[0] = transfer({ retries: 3 })
+    bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     expect(
       await screen.findByText('Received: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false }),
-    ).toBeTruthy()
-    expect(
-      await screen.findByText('The bank has it: Pending, retried 3 times. Do not send it again.'),
     ).toBeTruthy()
     expect(bank.calls('retryTransfer')).toHaveLength(1)
   })
@@ -183,24 +177,18 @@ describe('the retry of a transfer', () => {
       clearSuccesses: () => {},
     })
     onTestFinished(close)
-    openBank([transfer()]).on('retryTransfer', () => 'drop')
+    openBank([transfer()])
+      .on('retryTransfer', () => 'drop')
+      .on(SETTLE, () => 'drop')
     await showScreen(TransferList, { lists: [transferList], liveWriteKinds: [retryTransferLive] })
     await retry()
     await waitFor(() =>
       expect(notices).toEqual([
         {
-          text: 'Outcome unknown: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ. We are checking with the bank. Do not send it again.',
+          text: 'Outcome unknown: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ. We are asking the bank. Do not send it again.',
           durationMs: undefined,
         },
       ]),
     )
-  })
-
-  it('asks the user if the bank does not count retries', async () => {
-    openBank([transfer({ retries: null })]).on('retryTransfer', () => 'drop')
-    await show()
-    await retry()
-    expect(await screen.findByText('it does not say how often the transfer was retried')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'I have asked the branch' })).toBeTruthy()
   })
 })

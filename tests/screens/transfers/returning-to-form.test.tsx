@@ -8,7 +8,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { notify } from '../../../src/ui/Toaster/notify'
 import { freshDevice } from '../../support/device'
-import type { FakeBank } from '../../support/fake-bank'
+import { type FakeBank, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import * as approvals from './approvals-setup'
@@ -89,13 +89,14 @@ describe('who comes back to a new transfer while it is being sent', () => {
     const said = '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. No money moved.'
     expect(await screen.findByText(said)).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(BEING_SENT)).toBeNull())
-    expect(screen.getAllByText(/Insufficient funds/)).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByText(/Insufficient funds/)).toHaveLength(1))
     expect(field('Sender account number').value).toBe(SENDER)
     expect(await screen.findByText('Token is missing')).toBeTruthy()
   })
 
   it('shows once, and at the form, that its answer got lost', async () => {
-    const { letGo } = await leftAndBack(new Response('', { status: 502 }))
+    const { bank, letGo } = await leftAndBack(new Response('', { status: 502 }))
+    bank.on(SETTLE, () => 'drop')
     letGo()
     expect(await screen.findByText('Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
     await allIsSaid()

@@ -27,8 +27,7 @@ export function PaidBill({
 }) {
   const workspace = useWorkspace()
   const [, navigate] = useLocation()
-  // An earlier try that was found instead has a message of its own, in the slip.
-  const [isSaid, setSaid] = useState(done.earlierTry !== undefined)
+  const [isSaid, setSaid] = useState(false)
   const { facts, reference } = done
   return (
     <>

@@ -154,7 +154,6 @@ export function billFrom({ typed, chosen }: BillForm, phone: string): BillFacts 
     variation: chosen.variation?.name ?? '',
     amount: parseAmount(typed.amount) ?? '',
     phone,
-    rowsBefore: [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
-import { searchList } from '../../../offline/live-writes/finding/search-list'
+import { askRows } from '../../../offline/lists/ask-rows'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useQuestion } from '../../../offline/react/use-question'
@@ -17,8 +17,8 @@ import { PAY_BILL } from './pay-bill.messages'
 const LOOKED_THROUGH = 200
 
 /**
- * Finds out, before a bill is paid, whether the same was paid today: by the bank or, if its answer is not
- * whole, by the rows on this device too. If so, the user is asked; who leaves the screen says no.
+ * Finds out, before a bill is paid, whether the same was paid today: by the bank's list and by
+ * the rows on this device. If so, the user is asked; who leaves the screen says no.
  */
 export function useDuplicateQuestion() {
   const { connection, token, user, signal } = useWorkspace()
@@ -28,16 +28,12 @@ export function useDuplicateQuestion() {
   const [checking, setChecking] = useState(false)
 
   const find = async (bill: BillFacts): Promise<readonly Bill[]> => {
-    const searched = await searchList(
-      billList,
-      BillRow,
-      { query_filter: bill.accountNumber, date_filter: 'today' },
-      { connection, token: token() ?? '', orgId: user.org_id, userId: user.id },
-      { limit: LOOKED_THROUGH },
-    )
+    const asked = await askRows({ connection, token: token() ?? '', orgId: user.org_id }, billList, BillRow, {
+      filter: { query_filter: bill.accountNumber, date_filter: 'today' },
+      limit: LOOKED_THROUGH,
+    })
     // "Today" is the bank's: a device's clock may be wrong.
-    const listed = searched.ok ? searched.value.rows.filter((row) => isSameBill(row, bill)) : []
-    if (searched.ok && searched.value.extent === 'whole') return listed
+    const listed = asked.ok ? asked.value.filter((row) => isSameBill(row, bill)) : []
     const ids = new Set(listed.map(({ id }) => id))
     const onDevice = duplicateBills(cached, bill, [lagosDay(Date.now()), bankToday])
     return [...listed, ...onDevice.filter(({ id }) => !ids.has(id))]

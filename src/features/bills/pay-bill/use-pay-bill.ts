@@ -31,15 +31,14 @@ export function usePayBill() {
     memory,
     // Money-movement §4 and §8: the bank's own message, or that the connection failed, as a toast.
     onEnd: (outcome, isLeft) => {
-      if (!isLeft && outcome.kind === 'failed' && !outcome.isOver)
-        notify.error(outcome.bankSays || outcome.message.title)
+      if (!isLeft && outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
     },
   })
   // The log asks the same question about what this device has sent and was done. It is answered already.
   const { question } = write
-  const isAnswered = isMeant && question?.was === 'done'
+  const isAnswered = isMeant && question !== undefined
   useEffect(() => {
-    if (isAnswered) question?.answer('another')
+    if (isAnswered) question?.answer(true)
   }, [question, isAnswered])
 
   const form = { typed, chosen: catalogue.chosen }

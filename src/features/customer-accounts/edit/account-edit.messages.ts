@@ -12,7 +12,6 @@ export const ACCOUNT_EDIT = {
   done: 'User account updated successfully',
   ifRefused: 'Nothing was changed.',
   ifUnclear: 'Open the account, and see which values it has now.',
-  ifOver: 'The account has been changed since: see below.',
   next: 'What the bank has now is shown below.',
   news: 'Changes of this account',
   notFound: 'Account not found',

@@ -123,7 +123,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
       )}
       <SameQuestionDialog question={write.question} />
       <Dialog
-        open={lastDone !== undefined && lastDone.earlierTry === undefined && lastDone !== seen}
+        open={lastDone !== undefined && lastDone !== seen}
         title={messages.done}
         onClose={() => setSeen(lastDone)}
       >

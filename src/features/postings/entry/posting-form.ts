@@ -98,8 +98,6 @@ function sharedFacts(typed: TypedPosting, bank: FromBank, staffId: string): Shar
     teller_cheque_no: Number(digitsOf(typed.slipNo)),
     value_date: typed.valueDate ?? '',
     staff_id: staffId,
-    rowsBefore: [],
-    latestBefore: '',
   }
 }
 

@@ -79,7 +79,7 @@ export function runLines(
     ...run.approved.map((row) => ({ id: row.id, text: `${named(row)}: approved` })),
     ...run.refused.map(({ row, why }) => ({ id: row.id, text: `${named(row)}: not approved. ${why}` })),
     ...(run.unknown
-      ? [{ id: run.unknown.id, text: `${named(run.unknown)}: no answer; we are checking with the bank` }]
+      ? [{ id: run.unknown.id, text: `${named(run.unknown)}: no answer; we are asking the bank` }]
       : []),
     ...run.notSent.map((row) => ({ id: row.id, text: `${named(row)}: not sent` })),
   ]

@@ -141,6 +141,6 @@ function endOf(outcome: LiveWriteOutcome): ApprovalEnd {
   if (outcome.kind === 'done') return { kind: 'approved' }
   if (outcome.kind === 'unknown') return { kind: 'unknown' }
   const why = joinedMessage(outcome.message)
-  const isAnswered = outcome.bankSays !== undefined || outcome.isOver
+  const isAnswered = outcome.bankSays !== undefined
   return isAnswered ? { kind: 'refused', why } : { kind: 'not-sent', why }
 }

@@ -29,7 +29,7 @@ export function ChargeDialog({
   const [text, setText] = useState('')
   const write = useLiveWriteForm(chargeMandateLive, {
     onEnd: (outcome, isLeft) => {
-      if (isLeft || (outcome.kind === 'failed' && !outcome.isOver)) return
+      if (isLeft || outcome.kind === 'failed') return
       const { tone, text: ended } = outcome.toast
       notify[tone](ended)
       onClose()

@@ -41,12 +41,12 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
     // Without a session nothing is sent either, and the write says so.
     if (token === undefined) return void write.send(facts)
     setComparing(true)
-    const read = await readCif(facts, { connection, token, orgId: user.org_id, userId: user.id, signal })
+    const read = await readCif(facts, { connection, token, orgId: user.org_id, signal })
     setComparing(false)
     if (signal.aborted) return
     const now = read.ok ? read.value : undefined
     if (now !== undefined && now !== atBank && now !== cif) setOther(now)
-    else await write.send({ ...facts, seen: atBank })
+    else await write.send(facts)
   }
   return {
     /** The text in the field. */
@@ -60,7 +60,7 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
             text: otherCifMessage(other, atBank, cif),
             replace: () => {
               setOther(undefined)
-              void write.send({ ...facts, seen: other })
+              void write.send(facts)
             },
             keep: () => {
               setOther(undefined)

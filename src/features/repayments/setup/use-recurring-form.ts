@@ -29,7 +29,7 @@ export function useRecurringForm(account: ScheduledAccount, onDone: () => void) 
       if (outcome.kind !== 'done' || isLeft) return
       setTried(false)
       notify.success(outcome.message)
-      if (!outcome.earlierTry) onDone()
+      onDone()
     },
   })
   const today = useBankToday()

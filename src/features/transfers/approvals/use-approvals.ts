@@ -6,7 +6,6 @@ import { notify } from '../../../ui/Toaster/notify'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
-import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
 import { isSamePage, useChosen } from '../../../widgets/selection/use-chosen'
@@ -94,12 +93,7 @@ export function useApprovals() {
       if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
       return
     }
-    const { message, bankSays, isOver } = outcome
-    if (isOver) {
-      // The dialog would ask for another token in vain.
-      close()
-      notify.error(joinedMessage(message), { ...TOAST, durationMs: Number.POSITIVE_INFINITY })
-    } else if (bankSays) notify.error(bankSays, TOAST)
+    if (outcome.bankSays) notify.error(outcome.bankSays, TOAST)
   }
 
   return {

@@ -1,0 +1,13 @@
+import { addDays } from '../../domain/dates'
+
+/** Nobody settles an older key, because the bank may have forgotten it (contract, "Settling a key"). */
+const SETTLED_FOR_DAYS = 25
+
+/**
+ * Returns whether the bank still knows the key of a write.
+ * @param sentDay the bank's operation date when it was sent (ISO day)
+ * @param bankDay the bank's operation date now (ISO day)
+ */
+export function bankKnowsKey(sentDay: string, bankDay: string): boolean {
+  return bankDay <= addDays(sentDay, SETTLED_FOR_DAYS)
+}
