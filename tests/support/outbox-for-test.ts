@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { failed, ok } from '../../src/domain/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { createDraft } from '../../src/offline/drafts/draft-store'
 import { absenceChecks } from '../../src/offline/outbox/absence-checks'
@@ -19,21 +18,15 @@ export const letter = defineDraft({
   summary: () => '',
   operationDate: (values) => values.day,
   path: '/letter',
+  operation: 'createJournal',
   document:
-    'mutation Post($text: String!, $picture: String, $by: String!) { postLetter(text: $text, picture: $picture, by: $by) { status message } }',
+    'mutation Post($text: String!, $picture: String, $by: String!) { createJournal(text: $text, picture: $picture, by: $by) { status message } }',
   variables: ({ values, attachments, sender }) => ({
     text: values.text,
     picture: attachments.picture,
     by: sender.staffId,
   }),
-  answer: v.pipe(
-    v.object({ postLetter: v.object({ status: v.string(), message: v.string() }) }),
-    v.transform(({ postLetter }) =>
-      postLetter.status === 'success'
-        ? ok({ receipt: postLetter.message })
-        : failed({ kind: 'refused' as const, message: postLetter.message }),
-    ),
-  ),
+  receipt: ({ message }) => message,
 })
 
 export const TODAY = '2026-11-18'

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { text, verdict } from '../../bank/reading'
 import { cleanText } from '../../domain/clean-text'
 import { digitsOf } from '../../domain/digits'
 import { readPhone } from '../../domain/phone'
-import { failed, ok } from '../../domain/result'
-import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
+import { defineDraft } from '../../offline/drafts/define-draft'
 import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
@@ -29,6 +27,7 @@ export const accountOpeningDraft = defineDraft({
   statusCheck: openedAccountCheck,
   attachments: { picture: requiredMessage('Photo'), id_image: requiredMessage('Identification image') },
   path: '/account/customer',
+  operation: 'createAccount',
   document: `mutation CreateAccount($account_id: String, $account_name: String, $surname: String!, $first_name: String!,
       $middle_name: String, $phone_number: String, $email: String!, $address: String!, $street: String!, $state: String!,
       $office_address: String, $identification_type: String, $identification_others: String, $id_image: String!,
@@ -63,15 +62,7 @@ export const accountOpeningDraft = defineDraft({
     org_id: sender.orgId,
     updated_by: sender.staffId || undefined,
   }),
-  answer: v.pipe(
-    v.object({ createAccount: v.object({ status: verdict, account_number: text, message: text }) }),
-    v.transform(
-      ({ createAccount: { status, account_number, message } }): DraftAnswer =>
-        status
-          ? ok({ receipt: account_number ? accountNumberReceipt(account_number) : message })
-          : failed({ kind: 'refused', message }),
-    ),
-  ),
+  receipt: ({ message, account_number }) => (account_number ? accountNumberReceipt(account_number) : message),
 })
 
 /** Returns the texts as they are sent: clean, and without the empty ones. */

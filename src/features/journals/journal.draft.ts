@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { text, verdictOf } from '../../bank/reading'
 import { isIsoDay } from '../../domain/dates'
 import { NARRATION_MAX } from '../../domain/limits'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
-import { failed, ok } from '../../domain/result'
-import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
+import { defineDraft } from '../../offline/drafts/define-draft'
 import { isBalanced, sidesOf } from './journal-balance.rules'
 import { journalStatusCheck } from './journal-status.check'
 import { messages, UNNARRATED } from './journals.messages'
@@ -85,6 +83,7 @@ export const journalDraft = defineDraft({
   withOperationDate: (values, day) => ({ ...values, operationDate: day }),
   statusCheck: journalStatusCheck,
   path: '/journal/new',
+  operation: 'createJournal',
   document: `mutation CreateJournal($narration: String!, $branch: String!, $org_id: String!, $note: String,
       $operationDate: String!, $folio: Int!, $journal_record: [JournalRecordInput!]!) {
     createJournal(narration: $narration, branch: $branch, org_id: $org_id, note: $note,
@@ -105,17 +104,5 @@ export const journalDraft = defineDraft({
       sub_narration: record.sub_narration.trim(),
     })),
   }),
-  answer: v.pipe(
-    v.object({ createJournal: v.object({ status: v.unknown(), message: text }) }),
-    // Without a word about it, an answer that is neither a yes nor a no cannot be read.
-    v.check(
-      ({ createJournal: { status, message } }) => verdictOf({ status }) !== 'neither' || message !== '',
-    ),
-    v.transform(({ createJournal: { status, message } }): DraftAnswer => {
-      const verdict = verdictOf({ status })
-      if (verdict === 'yes') return ok({ receipt: message || messages.sent })
-      // Money-movement §8: with another status the message is shown as a warning.
-      return failed({ kind: verdict === 'no' ? 'refused' : 'unclear', message })
-    }),
-  ),
+  receipt: ({ message }) => message || messages.sent,
 })

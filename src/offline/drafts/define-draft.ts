@@ -4,6 +4,7 @@ import type { WithoutSecrets } from '../../bank/secrets'
 import type { Noun } from '../../domain/noun'
 import type { Result } from '../../domain/result'
 import type { ListCaller } from '../lists/ask-page'
+import type { QueuedOperation } from './queued-operations'
 
 /** The user and organisation that a draft is sent for. */
 export interface DraftSender {
@@ -25,12 +26,11 @@ interface ReadyDraft<Values> {
   readonly reference: string
 }
 
-/** The bank's answer to a draft: a receipt for the outbox, or its message of refusal. */
-export type DraftAnswer = Result<
-  { readonly receipt: string },
-  /** 'unclear': neither a yes nor a no; the bank's message says more. Its outcome is unknown. */
-  { readonly kind: 'refused' | 'unclear'; readonly message: string }
->
+/** What the bank says with its yes to a draft. '' for what it does not say. */
+interface Accepted {
+  readonly message: string
+  readonly account_number: string
+}
 
 /** Something at the bank that may be what a draft would create, as the user is shown it. */
 export interface Duplicate {
@@ -132,9 +132,12 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly attachments?: Readonly<Record<string, string>> | undefined
   /** The path of its form; the draft's id is added as `?draft=`. */
   readonly path: string
+  /** The field of its document, which is what it does at the bank. */
+  readonly operation: QueuedOperation
   readonly document: string
   readonly variables: (ready: ReadyDraft<Values>) => Variables
-  readonly answer: v.GenericSchema<unknown, DraftAnswer>
+  /** Returns the receipt that the outbox shows. */
+  readonly receipt: (accepted: Accepted) => string
   /** The check before the first try. Leave it out if the same may be there any number of times. */
   readonly duplicateCheck?: DuplicateCheck<Values> | undefined
   /** The search after a lost answer. Leave it out if the bank shows nothing by which it could be found. */

@@ -7,6 +7,7 @@ import { sentPart } from '../../bank/transport'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
+import { draftAnswer } from '../drafts/draft-answer'
 import { REFUSED_AGAIN, UNCLEAR_ANSWER } from '../drafts/draft-reasons'
 import {
   type DraftRequest,
@@ -126,7 +127,7 @@ export async function sendDraft(
   const answer = await askBank(connection, {
     document: ready.value.request.document,
     variables: ready.value.variables,
-    answer: definition.answer,
+    answer: draftAnswer(definition),
     token,
     idempotencyKey: draft.key,
     signal,

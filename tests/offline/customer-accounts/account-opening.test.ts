@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
+import { draftAnswer } from '../../../src/offline/drafts/draft-answer'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { absenceChecks } from '../../../src/offline/outbox/absence-checks'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
@@ -90,7 +91,7 @@ describe('an account opening form as a draft', () => {
 })
 
 describe("the bank's answer to an account opening", () => {
-  const read = (createAccount: object) => v.parse(accountOpeningDraft.answer, { createAccount })
+  const read = (createAccount: object) => v.parse(draftAnswer(accountOpeningDraft), { createAccount })
 
   it.each(['success', true, 'true', 200, '200'])('is good with the status %j', (status) => {
     expect(read({ status, account_number: '1031868481' })).toEqual({
@@ -103,7 +104,7 @@ describe("the bank's answer to an account opening", () => {
     'is not read as an answer with the status %j: a write that may have been executed does not count as refused',
     (status) => {
       expect(
-        v.safeParse(accountOpeningDraft.answer, { createAccount: { status, message: 'Wait' } }).success,
+        v.safeParse(draftAnswer(accountOpeningDraft), { createAccount: { status, message: null } }).success,
       ).toBe(false)
     },
   )

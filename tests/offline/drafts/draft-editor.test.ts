@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ok } from '../../../src/domain/result'
 import { defineDraft } from '../../../src/offline/drafts/define-draft'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { type DraftEditor, openDraftEditor } from '../../../src/offline/drafts/draft-editor'
@@ -17,12 +16,10 @@ const note = defineDraft({
   title: (values) => values.text,
   summary: () => '',
   path: '/note',
-  document: 'mutation { x }',
+  operation: 'createJournal',
+  document: 'mutation { createJournal }',
   variables: () => ({}),
-  answer: v.pipe(
-    v.unknown(),
-    v.transform(() => ok({ receipt: '' })),
-  ),
+  receipt: () => '',
 })
 
 async function opened(device: Device, id: string) {

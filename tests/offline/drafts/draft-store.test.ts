@@ -36,13 +36,13 @@ describe('a draft', () => {
   it('is not discarded when it may be at the bank, whatever was requested before', async () => {
     const { bank, context, device, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
     expect(await discardDraft(device.db, id)).toEqual({
       ok: false,
       failure: { kind: 'not-now', state: 'unknown' },
     })
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context, true)
     expect((await discardDraft(device.db, id)).ok).toBe(false)
     expect(await state(id)).toBe('sent')
@@ -52,7 +52,7 @@ describe('a draft', () => {
     const { bank, device, context, write } = await outboxForTest()
     const id = await write('one')
     const before = (await device.db.drafts.get(id))?.key
-    bank.on('postLetter', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
+    bank.on('createJournal', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
     await sendOutbox(context)
     const taken = await takeBack(device.db, id)
     expect(taken.ok && taken.value.key).not.toBe(before)
@@ -61,7 +61,7 @@ describe('a draft', () => {
   it('is deleted a week after it was sent by the bank’s days, regardless of the device’s clock', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context)
     await device.db.drafts.update(id, { settledAt: 0 })
     for (const bankDay of ['2026-11-18', '2026-11-18', '2026-11-25']) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
+import { draftAnswer } from '../../../src/offline/drafts/draft-answer'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { type Device, freshDevice } from '../../support/device'
 
@@ -87,7 +88,7 @@ describe('a journal entry as a draft', () => {
 })
 
 describe("the bank's answer to a journal entry", () => {
-  const read = (createJournal: object) => v.parse(journalDraft.answer, { createJournal })
+  const read = (createJournal: object) => v.parse(draftAnswer(journalDraft), { createJournal })
 
   it.each(['success', true, 200, '200'])(
     "is good with the status %j, and the server's message is stored",
@@ -111,9 +112,9 @@ describe("the bank's answer to a journal entry", () => {
   it.each([null, '', 'processing'])(
     'is not read as an answer with the status %j: a write that may have been executed does not count as refused',
     (status) => {
-      expect(v.safeParse(journalDraft.answer, { createJournal: { status, message: null } }).success).toBe(
-        false,
-      )
+      expect(
+        v.safeParse(draftAnswer(journalDraft), { createJournal: { status, message: null } }).success,
+      ).toBe(false)
     },
   )
 
@@ -125,6 +126,6 @@ describe("the bank's answer to a journal entry", () => {
   })
 
   it('is not read as an answer in any other shape: nothing is guessed from it', () => {
-    expect(v.safeParse(journalDraft.answer, { createJournal: null }).success).toBe(false)
+    expect(v.safeParse(draftAnswer(journalDraft), { createJournal: null }).success).toBe(false)
   })
 })

@@ -9,19 +9,19 @@ describe('a tablet whose clock was wrong', () => {
   it('does not repeat by itself a draft that was first sent at a future time', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     clock.now += 30 * DAY
     await sendOutbox(context)
     clock.now -= 22 * DAY
     await sendOutbox(context, true)
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
     expect(await state(one)).toBe('unknown')
   })
 
   it('nor after the clock has reached that time', async () => {
     const { bank, context, clock, write } = await outboxForTest()
     await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     clock.now += 10 * DAY
     await sendOutbox(context)
     clock.now -= 10 * DAY
@@ -29,13 +29,13 @@ describe('a tablet whose clock was wrong', () => {
       await sendOutbox(context, true)
       clock.now += DAY
     }
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('lets no draft wait for a pause from before the clock was set back', async () => {
     const { bank, device, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await device.db.drafts.update(one, { nextTryAt: clock.now + 5_000 })
     await sendOutbox(context)
     expect(await state(one)).toBe('queued')
@@ -48,9 +48,9 @@ describe('a tablet whose clock was wrong', () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     const inAYear = new Date(Date.now() + 365 * DAY).toUTCString()
-    bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': inAYear }))
+    bank.on('createJournal', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': inAYear }))
     await sendOutbox(context)
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     clock.now += 60_000
     await sendOutbox(context)
     expect(await state(one)).toBe('unknown')

@@ -32,13 +32,13 @@ async function checkedOutbox(same: () => unknown, change: Partial<OutboxContext>
     draftKinds: async () => [checkedLetter],
     ...change,
   })
-  outbox.bank.on('sameLetters', same).on('postLetter', () => accepted)
+  outbox.bank.on('sameLetters', same).on('createJournal', () => accepted)
   const record = async (id: string) => {
     const stored = await outbox.device.db.drafts.get(id)
     if (!stored) throw new Error('the draft is gone')
     return stored
   }
-  return { ...outbox, record, sent: () => outbox.bank.calls('postLetter') }
+  return { ...outbox, record, sent: () => outbox.bank.calls('createJournal') }
 }
 
 describe('a draft that the bank may already have', () => {
@@ -48,7 +48,7 @@ describe('a draft that the bank may already have', () => {
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')
     const writes = bank.seen.map(({ field }) => field).filter((field) => field !== 'getOperationDate')
-    expect(writes).toEqual(['sameLetters', 'postLetter'])
+    expect(writes).toEqual(['sameLetters', 'createJournal'])
     expect(bank.calls('sameLetters')[0]?.variables).toEqual({ text: 'one', org: 'ORG' })
   })
 
@@ -70,10 +70,10 @@ describe('a draft that the bank may already have', () => {
     const id = await write('one')
     await sendOutbox(context)
     await queueAnother(device.db, id)
-    bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'wait'))
+    bank.on('createJournal', () => refusal(429, 'RATE_LIMITED', 'wait'))
     await sendOutbox(context)
     expect(await state(id)).toBe('unknown')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     clock.now += 3_600_000
     await sendOutbox(context, true)
     expect(await state(id)).toBe('sent')
@@ -179,9 +179,9 @@ describe('a draft that the bank may already have', () => {
   it('is not asked about when a lost try is repeated', async () => {
     const { bank, context, clock, write, state } = await checkedOutbox(() => [])
     const id = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
-    bank.on('sameLetters', () => ['one']).on('postLetter', () => accepted)
+    bank.on('sameLetters', () => ['one']).on('createJournal', () => accepted)
     clock.now += 60_000
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')

@@ -65,7 +65,7 @@ describe('the sender of an open page', () => {
     const ending = new AbortController()
     onTestFinished(() => ending.abort())
     const there = await outboxForTest({ signal: ending.signal })
-    there.bank.on('postLetter', () => accepted)
+    there.bank.on('createJournal', () => accepted)
     const id = await there.write('one')
     const sender = startOutboxSender(there.context, () => isUp)
     sender.nudge()
@@ -115,7 +115,7 @@ describe('the sender of an open page', () => {
     let token = 'old'
     const there = await desk({ token: () => token })
     await there.write('one')
-    there.bank.on('postLetter', () => 'drop')
+    there.bank.on('createJournal', () => 'drop')
     await there.nudged()
     there.bank.on('getOperationDate', () => answer.clone())
     there.clock.now += 3_600_000
@@ -131,7 +131,7 @@ describe('the sender of an open page', () => {
     let token = 'old'
     const there = await desk({ token: () => token })
     const one = await there.write('one')
-    there.bank.on('postLetter', () => accepted)
+    there.bank.on('createJournal', () => accepted)
     there.bank.on('getOperationDate', ({ headers }) => {
       if (headers.get('authorization') === 'new') return TODAY
       token = 'new'
@@ -145,7 +145,7 @@ describe('the sender of an open page', () => {
     let token = 'old'
     const there = await desk({ token: () => token })
     const one = await there.write('one')
-    there.bank.on('postLetter', ({ headers }) => {
+    there.bank.on('createJournal', ({ headers }) => {
       if (headers.get('authorization') === 'new') return accepted
       token = 'new'
       return refusal(401, 'UNAUTHENTICATED', 'expired')
@@ -171,7 +171,7 @@ describe('the sender of an open page', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    there.bank.on('postLetter', async () => {
+    there.bank.on('createJournal', async () => {
       await released
       return accepted
     })
@@ -189,13 +189,13 @@ describe('the sender of an open page', () => {
   it('answers "send now" with a run of its own, even if it was nudged meanwhile', async () => {
     const there = await desk()
     await there.write('one')
-    there.bank.on('postLetter', () => accepted)
+    there.bank.on('createJournal', () => accepted)
     there.sender.nudge()
     there.sender.nudge()
     const asked = there.sender.sendNow()
     there.sender.nudge()
     expect(await asked).toEqual({ kind: 'done', sent: 0 })
-    expect(there.bank.calls('postLetter')).toHaveLength(1)
+    expect(there.bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('says that the device does not read its drafts, instead of failing silently', async () => {

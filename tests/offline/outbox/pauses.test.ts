@@ -31,16 +31,16 @@ describe('429 waits as told', () => {
   ])('%s', async (_, header, least, most) => {
     const { bank, device, context, clock, write } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': header() }))
+    bank.on('createJournal', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': header() }))
     await sendOutbox(context)
     const pause = ((await device.db.drafts.get(id))?.nextTryAt ?? 0) - clock.now
     expect(pause).toBeGreaterThanOrEqual(least)
     expect(pause).toBeLessThanOrEqual(most)
 
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     clock.now += least - SECOND
     await sendOutbox(context)
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
     clock.now += most - least + SECOND
     await sendOutbox(context)
     expect((await device.db.drafts.get(id))?.state).toBe('sent')
@@ -51,7 +51,7 @@ describe('poison drafts do not block', () => {
   it('a hundred that always fail: a new one is sent in the next run, and each of them once', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     for (let n = 0; n < 100; n += 1) await write('poison')
-    bank.on('postLetter', ({ variables }) =>
+    bank.on('createJournal', ({ variables }) =>
       variables.text === 'poison' ? refusal(500, 'INTERNAL_SERVER_ERROR', 'x') : accepted,
     )
     await sendOutbox(context)
@@ -59,7 +59,7 @@ describe('poison drafts do not block', () => {
     const good = await write('good')
     await sendOutbox(context)
     expect(await state(good)).toBe('sent')
-    const texts = bank.calls('postLetter').map(({ variables }) => variables.text)
+    const texts = bank.calls('createJournal').map(({ variables }) => variables.text)
     // The one with the fewest tries goes first.
     expect(texts.indexOf('good')).toBe(100)
     expect(texts).toHaveLength(201)

@@ -18,19 +18,19 @@ const DAY = 24 * 3_600_000
 /** A letter whose answer was lost. */
 async function lost(there: OutboxForTest): Promise<string> {
   const id = await there.write('one')
-  there.bank.on('postLetter', () => 'drop')
+  there.bank.on('createJournal', () => 'drop')
   await sendOutbox(there.context)
   there.clock.now += 60_000
   return id
 }
-const sent = ({ bank }: OutboxForTest) => bank.calls('postLetter')
+const sent = ({ bank }: OutboxForTest) => bank.calls('createJournal')
 const keys = (there: OutboxForTest) => sent(there).map((call) => call.headers.get('idempotency-key'))
 
 describe('the repeat of a lost draft', () => {
   it('is unchanged, though the staff id and the app have changed since', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
-    there.bank.on('postLetter', () => accepted)
+    there.bank.on('createJournal', () => accepted)
     const changed = { ...letter, variables: () => ({ text: 'rewritten', picture: '', by: 'DGB-999' }) }
     const sender = { orgId: 'ORG', staffId: 'DGB-999' }
     await sendOutbox({ ...there.context, draftKinds: async () => [changed], sender })
@@ -49,7 +49,7 @@ describe('the repeat of a lost draft', () => {
   ])('leaves the outcome unknown if the repeat %s', async (_, answer) => {
     const there = await outboxForTest()
     const id = await lost(there)
-    there.bank.on('postLetter', answer)
+    there.bank.on('createJournal', answer)
     await sendOutbox(there.context)
     expect(await there.state(id)).toBe('unknown')
   })
@@ -57,7 +57,7 @@ describe('the repeat of a lost draft', () => {
   it('is a refusal if the bank honours keys and answers with one: it is that of the first try', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
-    there.bank.on('postLetter', () => ({ status: 'error', message: 'Branch is closed' }))
+    there.bank.on('createJournal', () => ({ status: 'error', message: 'Branch is closed' }))
     await sendOutbox(there.context)
     expect(await there.state(id)).toBe('rejected')
   })
@@ -66,7 +66,7 @@ describe('the repeat of a lost draft', () => {
     const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)
-    there.bank.on('postLetter', () => ({ status: 'error', message: 'BVN has an account' }))
+    there.bank.on('createJournal', () => ({ status: 'error', message: 'BVN has an account' }))
     await sendOutbox(there.context)
     expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'unknown', reason: 'refused-again' })
     await sendOutbox(there.context, true)
@@ -98,7 +98,7 @@ describe('the repeat of a lost draft', () => {
   it('never goes under a new key after a key conflict: that shows that the bank has seen the first', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
-    there.bank.on('postLetter', () => refusal(409, 'IDEMPOTENCY_CONFLICT', 'x'))
+    there.bank.on('createJournal', () => refusal(409, 'IDEMPOTENCY_CONFLICT', 'x'))
     await sendOutbox(there.context)
     await sendAgain(there.device.db, id)
     await sendOutbox(there.context)
@@ -122,7 +122,7 @@ describe('the age of a key', () => {
   it('goes by the bank’s date although the device’s clock was set back meanwhile', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
-    there.bank.on('getOperationDate', () => '2026-11-25').on('postLetter', () => accepted)
+    there.bank.on('getOperationDate', () => '2026-11-25').on('createJournal', () => accepted)
     there.clock.now -= 2 * 60_000
     await sendOutbox(there.context, true)
     expect(sent(there)).toHaveLength(1)
@@ -159,10 +159,10 @@ describe('429', () => {
     async (idempotency) => {
       const there = await outboxForTest({ idempotency })
       const id = await there.write('one')
-      there.bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Too many'))
+      there.bank.on('createJournal', () => refusal(429, 'RATE_LIMITED', 'Too many'))
       await sendOutbox(there.context)
       expect(await there.state(id)).toBe('unknown')
-      there.bank.on('postLetter', () => accepted)
+      there.bank.on('createJournal', () => accepted)
       expect((await takeBack(there.device.db, id)).ok).toBe(false)
       await sendOutbox(there.context, true)
       expect(new Set(keys(there)).size).toBe(1)
@@ -178,7 +178,7 @@ describe('a repeat whose key the bank may have forgotten', () => {
     const there = await outboxForTest()
     const id = await lost(there)
     // Nine days later by the bank's date: the key is forgotten. The user has it sent again.
-    there.bank.on('getOperationDate', () => '2026-11-27').on('postLetter', () => NO)
+    there.bank.on('getOperationDate', () => '2026-11-27').on('createJournal', () => NO)
     await sendOutbox(there.context, true)
     expect(await there.state(id)).toBe('unknown')
     await sendAgain(there.device.db, id)
@@ -194,10 +194,10 @@ describe('an error beside data', () => {
     async (code) => {
       const there = await outboxForTest({ idempotency: false })
       const id = await there.write('one')
-      there.bank.on('postLetter', () =>
+      there.bank.on('createJournal', () =>
         Response.json({
-          data: { postLetter: { status: 'success', message: null } },
-          errors: [{ message: 'x', path: ['postLetter', 'message'], extensions: { code } }],
+          data: { createJournal: { status: 'success', message: null } },
+          errors: [{ message: 'x', path: ['createJournal', 'message'], extensions: { code } }],
         }),
       )
       await sendOutbox(there.context)
@@ -228,7 +228,7 @@ describe('a draft that is to be sent again', () => {
     const { db } = there.device
     db.close()
     const changed = await openDevice(db.name, 'another password')
-    there.bank.on('postLetter', () => accepted)
+    there.bank.on('createJournal', () => accepted)
     for (let run = 0; run < 3; run += 1) {
       there.clock.now += 40 * 24 * 3_600_000
       await sendOutbox({ ...there.context, ...changed }, true)

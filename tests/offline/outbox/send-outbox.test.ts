@@ -13,24 +13,24 @@ import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for
 describe('the outbox', () => {
   it('sends each queued draft once, oldest first, with its own key, and stores the receipt', async () => {
     const { bank, context, write, state } = await outboxForTest()
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     const ids = [await write('one'), await write('two')]
     expect(await sendOutbox(context)).toEqual({ kind: 'done', sent: 2 })
     expect(await sendOutbox(context, true)).toEqual({ kind: 'done', sent: 0 })
-    expect(bank.calls('postLetter').map((call) => call.variables.text)).toEqual(['one', 'two'])
-    const keys = bank.calls('postLetter').map((call) => call.headers.get('idempotency-key'))
+    expect(bank.calls('createJournal').map((call) => call.variables.text)).toEqual(['one', 'two'])
+    const keys = bank.calls('createJournal').map((call) => call.headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(2)
     for (const id of ids) expect(await state(id)).toBe('sent')
   })
 
   it('sends drafts that were queued in one millisecond in the order in which they were begun', async () => {
     const { bank, context, device, write } = await outboxForTest()
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     const texts = ['one', 'two', 'three', 'four', 'five', 'six']
     for (const text of texts) await write(text)
     await device.db.drafts.toCollection().modify({ queuedAt: Date.now() })
     await sendOutbox(context)
-    expect(bank.calls('postLetter').map((call) => call.variables.text)).toEqual(texts)
+    expect(bank.calls('createJournal').map((call) => call.variables.text)).toEqual(texts)
   })
 
   it('leaves a draft queued while the app has another configuration than this page', async () => {
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     const { bank, context, write, state } = await outboxForTest()
     let seen: string | undefined
     const id = await write('one')
-    bank.on('postLetter', async () => {
+    bank.on('createJournal', async () => {
       seen = await state(id)
       return accepted
     })
@@ -58,14 +58,14 @@ describe('the outbox', () => {
   it('sends again with the same key when the answer was lost, and never with another', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
     expect(await state(id)).toBe('unknown')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     clock.now += 60_000
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')
-    const keys = bank.calls('postLetter').map((call) => call.headers.get('idempotency-key'))
+    const keys = bank.calls('createJournal').map((call) => call.headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
@@ -73,22 +73,22 @@ describe('the outbox', () => {
   it('does not send again by itself what may have arrived at a bank that honours no key', async () => {
     const { bank, context, write, state } = await outboxForTest({ idempotency: false })
     const id = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context, true)
     expect(await state(id)).toBe('unknown')
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('does not send again once the bank may have forgotten the key', async () => {
     const { bank, context, clock, write } = await outboxForTest()
     await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
     clock.now += 6 * 24 * 3_600_000 + 1
     await sendOutbox(context, true)
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('treats a draft that a dead page was sending as unknown, and repeats it with its key', async () => {
@@ -101,11 +101,11 @@ describe('the outbox', () => {
       firstAttemptAt: Date.now(),
       firstAttemptDay: TODAY,
     })
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     const key = (await device.db.drafts.get(id))?.key
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')
-    expect(bank.calls('postLetter').map((call) => call.headers.get('idempotency-key'))).toEqual([key])
+    expect(bank.calls('createJournal').map((call) => call.headers.get('idempotency-key'))).toEqual([key])
   })
 
   it.each([
@@ -127,14 +127,14 @@ describe('the outbox', () => {
     ['a malformed field', () => refusal(200, 'BAD_USER_INPUT', 'BVN must be 11 digits'), 'rejected'],
     ['a no', () => ({ status: 'error', message: 'Branch is closed' }), 'rejected'],
     ['something too large', () => new Response('', { status: 413 }), 'rejected'],
-    ['a field that failed while it was executed', () => failedField('postLetter'), 'unknown'],
+    ['a field that failed while it was executed', () => failedField('createJournal'), 'unknown'],
     ['a conflict without a word', () => new Response('', { status: 409 }), 'unknown'],
     ['an answer in a shape that nobody described', () => ({ status: 7 }), 'unknown'],
     ['trouble in a firewall', () => refusal(503, 'FORBIDDEN', 'x'), 'unknown'],
   ])('%s leaves the draft as it must', async (_what, answer, expected) => {
     const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', answer)
+    bank.on('createJournal', answer)
     await sendOutbox(context)
     expect(await state(id)).toBe(expected)
   })
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     const { bank, context, write, state } = await outboxForTest()
     const bad = await write('bad')
     const good = await write('good')
-    bank.on('postLetter', (call) => (call.variables.text === 'bad' ? 'drop' : accepted))
+    bank.on('createJournal', (call) => (call.variables.text === 'bad' ? 'drop' : accepted))
     await sendOutbox(context)
     expect(await state(bad)).toBe('unknown')
     expect(await state(good)).toBe('sent')
@@ -152,19 +152,19 @@ describe('the outbox', () => {
   it('asks for the date again after the whole bank failed, before the next draft', async () => {
     const { bank, context, write, state } = await outboxForTest()
     const ids = [await write('one'), await write('two')]
-    bank.on('postLetter', () => {
+    bank.on('createJournal', () => {
       bank.on('getOperationDate', () => new Response('', { status: 503 }))
       return new Response('', { status: 503 })
     })
     expect(await sendOutbox(context)).toMatchObject({ kind: 'stopped', because: 'server' })
     expect((await Promise.all(ids.map(state))).sort()).toEqual(['queued', 'unknown'])
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('does not claim a draft that was taken back and queued again since the sender read it', async () => {
     const { bank, device, context, write } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     // The sender has read the draft when it asks for the date.
     bank.on('getOperationDate', async () => {
       const taken = await takeBack(device.db, id)
@@ -174,9 +174,9 @@ describe('the outbox', () => {
       return TODAY
     })
     await sendOutbox(context)
-    expect(bank.calls('postLetter')).toHaveLength(0)
+    expect(bank.calls('createJournal')).toHaveLength(0)
     await sendOutbox(context)
-    expect(bank.calls('postLetter').map(({ variables }) => variables.text)).toEqual(['two'])
+    expect(bank.calls('createJournal').map(({ variables }) => variables.text)).toEqual(['two'])
   })
 
   it('stops at a connection that is down without touching the drafts', async () => {
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     bank.on('getOperationDate', () => 'drop')
     expect(await sendOutbox(context)).toEqual({ kind: 'stopped', because: 'no-answer', sent: 0 })
     for (const id of ids) expect(await state(id)).toBe('queued')
-    expect(bank.calls('postLetter')).toHaveLength(0)
+    expect(bank.calls('createJournal')).toHaveLength(0)
   })
 
   it('sends nothing into a captive portal', async () => {
@@ -210,20 +210,20 @@ describe('the outbox', () => {
   it("holds a draft whose operation date is no longer the bank's, with both dates", async () => {
     const { bank, device, context, write } = await outboxForTest()
     const id = await write('one', '2026-11-17')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context)
     expect(await device.db.drafts.get(id)).toMatchObject({
       state: 'held-date',
       operationDate: '2026-11-17',
       movedTo: TODAY,
     })
-    expect(bank.calls('postLetter')).toHaveLength(0)
+    expect(bank.calls('createJournal')).toHaveLength(0)
   })
 
   it('shows the newest date of a held draft, and sends it if the date has moved back to its own', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
+    bank.on('getOperationDate', () => '2026-11-19').on('createJournal', () => accepted)
     await sendOutbox(context)
     bank.on('getOperationDate', () => '2026-11-20')
     await sendOutbox(context)
@@ -236,7 +236,7 @@ describe('the outbox', () => {
   it('leaves a held draft with its user who takes it back to edit it just when the date has moved back', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const ids = [await write('one'), await write('two')]
-    bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
+    bank.on('getOperationDate', () => '2026-11-19').on('createJournal', () => accepted)
     await sendOutbox(context)
     bank.on('getOperationDate', () => TODAY)
     // Both were read as held when the first one is moved.
@@ -250,15 +250,15 @@ describe('the outbox', () => {
     await sendOutbox(context)
     await edited
     expect(await state(last)).toBe('draft')
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('repeats a lost draft unchanged even if the operation date has moved since', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
-    bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
+    bank.on('getOperationDate', () => '2026-11-19').on('createJournal', () => accepted)
     clock.now += 60_000
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')
@@ -267,16 +267,16 @@ describe('the outbox', () => {
   it('waits longer after each failure, and not at all when the user says "send now"', async () => {
     const { bank, context, clock, write } = await outboxForTest()
     await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
     clock.now += 1_000
     await sendOutbox(context)
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
     await sendOutbox(context, true)
-    expect(bank.calls('postLetter')).toHaveLength(2)
+    expect(bank.calls('createJournal')).toHaveLength(2)
     clock.now += 20_000
     await sendOutbox(context)
-    expect(bank.calls('postLetter')).toHaveLength(2)
+    expect(bank.calls('createJournal')).toHaveLength(2)
   })
 
   it('damaged row: quarantines the draft, and says so, instead of sending or losing it', async () => {
@@ -292,11 +292,11 @@ describe('the outbox', () => {
   it('does not change a draft of a newer app, and a window with that app sends it', async () => {
     const { bank, device, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await device.db.drafts.update(id, { version: 2 })
     await sendOutbox(context, true)
     expect(await state(id)).toBe('queued')
-    expect(bank.calls('postLetter')).toHaveLength(0)
+    expect(bank.calls('createJournal')).toHaveLength(0)
     clock.now += 3_600_000
     await sendOutbox({ ...context, draftKinds: async () => [{ ...letter, version: 2 }] })
     expect(await state(id)).toBe('sent')
@@ -318,8 +318,8 @@ describe('the outbox', () => {
       draftKinds: async () => Promise.reject(new Error('no chunk')),
     })
     expect(end).toMatchObject({ kind: 'stopped', because: 'offline' })
-    expect([await state(id), bank.calls('postLetter').length]).toEqual(['queued', 0])
-    bank.on('postLetter', () => accepted)
+    expect([await state(id), bank.calls('createJournal').length]).toEqual(['queued', 0])
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')
   })
@@ -327,7 +327,7 @@ describe('the outbox', () => {
   it('leaves a lost draft lost while an older app cannot open it', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
-    bank.on('postLetter', () => 'drop')
+    bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
     await device.db.drafts.update(id, { version: 2 })
     await sendOutbox({ ...context, draftKinds: async () => [] }, true)
@@ -337,10 +337,10 @@ describe('the outbox', () => {
   it('opens contents of an earlier version with their migration', async () => {
     const { bank, context, write } = await outboxForTest()
     await write('one')
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     const migrate = (contents: unknown) => ({ ...(contents as { day: string }), text: 'one, migrated' })
     await sendOutbox({ ...context, draftKinds: async () => [{ ...letter, version: 2, migrate }] })
-    expect(bank.calls('postLetter')[0]?.variables.text).toBe('one, migrated')
+    expect(bank.calls('createJournal')[0]?.variables.text).toBe('one, migrated')
   })
 
   it('does not change a draft whose picture is sealed under an earlier password', async () => {
@@ -358,20 +358,20 @@ describe('the outbox', () => {
     const ending = new AbortController()
     const { bank, context, write, state } = await outboxForTest({ signal: ending.signal })
     const id = await write('one')
-    bank.on('postLetter', () => {
+    bank.on('createJournal', () => {
       ending.abort()
       return accepted
     })
     await sendOutbox(context)
     expect(await state(id)).toBe('unknown')
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it('has one sender at a time', async () => {
     const { bank, context, write } = await outboxForTest()
     await write('one')
     let release = () => {}
-    bank.on('postLetter', async () => {
+    bank.on('createJournal', async () => {
       await new Promise<void>((resolve) => {
         release = resolve
       })
@@ -379,7 +379,7 @@ describe('the outbox', () => {
     })
     const first = sendOutbox(context)
     expect(await sendOutbox(context, true)).toEqual({ kind: 'busy' })
-    while (bank.calls('postLetter').length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (bank.calls('createJournal').length === 0) await new Promise((resolve) => setImmediate(resolve))
     release()
     expect(await first).toEqual({ kind: 'done', sent: 1 })
   })
@@ -390,15 +390,15 @@ describe('the outbox', () => {
     if (!draft.ok) throw new Error('not stored')
     await storeAttachment(device, draft.value.id, 'picture', new Uint8Array([0xff, 0xd8, 0xff, 0x00]))
     await queueDraft(device.db, draft.value.id)
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context)
-    expect(bank.calls('postLetter')[0]?.variables.picture).toBe('data:image/jpeg;base64,/9j/AA==')
+    expect(bank.calls('createJournal')[0]?.variables.picture).toBe('data:image/jpeg;base64,/9j/AA==')
   })
 
   it('stores nothing of a draft unencrypted but its kind, state and dates', async () => {
     const { bank, device, context, write } = await outboxForTest()
     await write('A letter to Ramatu')
-    bank.on('postLetter', () => ({ status: 'error', message: 'Ramatu is unknown' }))
+    bank.on('createJournal', () => ({ status: 'error', message: 'Ramatu is unknown' }))
     await sendOutbox(context)
     const raw = await rawContents(device.db)
     expect(raw).not.toContain('Ramatu')

@@ -19,7 +19,7 @@ describe('a large draft', () => {
     const { bank, write, sender, state } = await desk()
     const slow = later(accepted)
     XhrOverFetch.isSlow = true
-    bank.on('postLetter', slow.answer)
+    bank.on('createJournal', slow.answer)
     const id = await write(LONG)
     const other = await write('short')
     const said: unknown[] = []
@@ -36,7 +36,7 @@ describe('a large draft', () => {
   it('whose way or answer broke off is repeated under its key, with the same contents', async () => {
     const { bank, write, sender, state, clock } = await desk()
     const answers: unknown[] = ['drop', accepted]
-    bank.on('postLetter', () => answers.shift())
+    bank.on('createJournal', () => answers.shift())
     const id = await write(LONG)
     sender.nudge()
     await expect.poll(() => state(id)).toBe('unknown')
@@ -44,7 +44,7 @@ describe('a large draft', () => {
     clock.now += 3_600_000
     sender.resume()
     await expect.poll(() => state(id)).toBe('sent')
-    const [first, second, ...more] = bank.calls('postLetter')
+    const [first, second, ...more] = bank.calls('createJournal')
     expect(more).toEqual([])
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
     expect(first?.headers.get('idempotency-key')).toBeTruthy()

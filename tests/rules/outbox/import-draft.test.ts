@@ -164,7 +164,7 @@ describe('an exported draft whose answer was lost', () => {
     'and whose file is %s is repeated unchanged from the import, when the user has it sent again',
     async (form) => {
       const { bank, context, device, write } = await outboxForTest()
-      bank.on('postLetter', () => 'drop')
+      bank.on('createJournal', () => 'drop')
       const id = await write('Dear manager')
       await sendOutbox(context)
       const lost = await device.db.drafts.get(id)
@@ -174,14 +174,14 @@ describe('an exported draft whose answer was lost', () => {
       expect(await importDraft(other, [letter], text, 'correct horse')).toMatchObject({ ok: true })
 
       const later = await outboxForTest({ ...other, sender: { orgId: 'ORG', staffId: 'ANOTHER-1' } })
-      later.bank.on('postLetter', () => accepted)
+      later.bank.on('createJournal', () => accepted)
       await sendOutbox(later.context, true)
-      expect(later.bank.calls('postLetter')).toHaveLength(0)
+      expect(later.bank.calls('createJournal')).toHaveLength(0)
       await sendAgain(other.db, id)
       await sendOutbox(later.context, true)
       expect(
         later.bank
-          .calls('postLetter')
+          .calls('createJournal')
           .map(({ variables, headers }) => [variables.by, headers.get('Idempotency-Key')]),
       ).toEqual([['DGB-048', lost.key]])
       expect(await other.db.drafts.get(id)).toMatchObject({ state: 'sent' })

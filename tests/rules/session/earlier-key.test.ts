@@ -108,7 +108,7 @@ describe('a queued draft that is damaged', () => {
       expect(await sealedEarlier({ db, vault })).toBeUndefined()
       const { bank, context } = await outboxForTest({ db, vault })
       await sendOutbox(context, true)
-      expect(bank.calls('postLetter')).toEqual([])
+      expect(bank.calls('createJournal')).toEqual([])
       db.close()
     },
   )
@@ -122,7 +122,7 @@ async function lostBeforePasswordChange() {
   const { id, key } = draft.value
   await queueDraft(before.db, id)
   const first = await outboxForTest(before)
-  first.bank.on('postLetter', () => 'drop')
+  first.bank.on('createJournal', () => 'drop')
   await sendOutbox(first.context)
   expect(await before.db.drafts.get(id)).toMatchObject({ state: 'unknown', key })
   before.db.close()
@@ -133,9 +133,9 @@ describe('a draft that may be at the bank', () => {
   it('cannot be discarded because of a password change, and is settled when the earlier password opens it', async () => {
     const { db, vault, id, key } = await lostBeforePasswordChange()
     const { bank, context } = await outboxForTest({ db, vault })
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context, true)
-    expect(bank.calls('postLetter')).toHaveLength(0)
+    expect(bank.calls('createJournal')).toHaveLength(0)
     expect(await discardDraft(db, id)).toEqual({ ok: false, failure: { kind: 'not-now', state: 'unknown' } })
     expect(await db.drafts.get(id)).toMatchObject({ state: 'unknown', key })
 
@@ -143,7 +143,7 @@ describe('a draft that may be at the bank', () => {
     expect(await discardDraft(db, id)).toEqual({ ok: false, failure: { kind: 'not-now', state: 'unknown' } })
     await sendOutbox(context)
     expect(await db.drafts.get(id)).toMatchObject({ state: 'sent', key })
-    expect(bank.calls('postLetter').map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key])
+    expect(bank.calls('createJournal').map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key])
     db.close()
   })
 
@@ -156,9 +156,9 @@ describe('a draft that may be at the bank', () => {
       vault,
       sender: { orgId: 'ORG', staffId: 'ANOTHER-1' },
     })
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     await sendOutbox(context)
-    expect(bank.calls('postLetter').map(({ variables }) => variables.by)).toEqual(['DGB-048'])
+    expect(bank.calls('createJournal').map(({ variables }) => variables.by)).toEqual(['DGB-048'])
     db.close()
   })
 

@@ -28,9 +28,10 @@ const note = defineDraft({
   title: ({ text }) => text,
   summary: () => '',
   path: '/note',
-  document: 'mutation Note($text: String!) { note(text: $text) { status message } }',
+  operation: 'createAccount',
+  document: 'mutation Note($text: String!) { createAccount(text: $text) { status message } }',
   variables: ({ values }) => values,
-  answer: letter.answer,
+  receipt: letter.receipt,
 })
 
 /** The question for the earlier password, with the toasts about its result. */
@@ -126,7 +127,7 @@ describe('after a password change', () => {
 
   it('the earlier password says which of the opened drafts are queued, and they are sent by themselves', async () => {
     const bank = startFakeBank().on('getOperationDate', () => TODAY)
-    bank.on('postLetter', () => accepted)
+    bank.on('createJournal', () => accepted)
     const before = await freshDevice('old password')
     await createDraft(before, letter, { text: 'Not finished', day: TODAY })
     const queued = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
@@ -151,7 +152,7 @@ describe('after a password change', () => {
     await waitFor(async () =>
       expect(await device.db.drafts.get(queued.value.id)).toMatchObject({ state: 'sent' }),
     )
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
   it.each(['draft', 'queued', 'needs-sign-in', 'held-date', 'rejected', 'unknown', 'sent'] as const)(

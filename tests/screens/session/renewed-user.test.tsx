@@ -81,14 +81,14 @@ it('a new record of the user empties no form of a payment, and leaves nothing to
 it('after a sign-in over an open screen the outbox sends under the new staff id', async () => {
   const bank = startFakeBank()
     .on('getOperationDate', () => TODAY)
-    .on('postLetter', () => accepted)
+    .on('createJournal', () => accepted)
   const { workspace } = (await workspaceOfNgozi()).withUser(PROMOTED)
   const draft = await createDraft(workspace, letter, { text: 'one', day: TODAY })
   if (!draft.ok) throw new Error(draft.failure.kind)
   await queueDraft(workspace.db, draft.value.id)
   workspace.outbox.nudge()
-  await waitFor(() => expect(bank.calls('postLetter')).toHaveLength(1))
-  expect(bank.calls('postLetter')[0]?.variables.by).toBe('ORG/0077')
+  await waitFor(() => expect(bank.calls('createJournal')).toHaveLength(1))
+  expect(bank.calls('createJournal')[0]?.variables.by).toBe('ORG/0077')
 })
 
 it('after a sign-in over an open screen, what was taken along is fetched under the new rank', async () => {

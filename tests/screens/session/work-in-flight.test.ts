@@ -25,7 +25,7 @@ interface Work {
 }
 
 const DRAFT: Work = {
-  field: 'postLetter',
+  field: 'createJournal',
   yes: { status: 'success', message: 'Letter 1' },
   send: async (tab) => {
     const id = await tab.write('Rent of the shop')

@@ -25,7 +25,7 @@ const openWholeBank = () =>
   openBank()
     .on('getOperationDate', () => TODAY)
     .on('getAllTransfers', () => page([transfer(1)]))
-    .on('postLetter', () => accepted)
+    .on('createJournal', () => accepted)
 
 /** From now on no call is answered. */
 function silence(bank: FakeBank) {
@@ -33,7 +33,7 @@ function silence(bank: FakeBank) {
   for (const name of [
     'getOperationDate',
     'getAllTransfers',
-    'postLetter',
+    'createJournal',
     'getAccountName',
     'getUserIdAndPhoneId',
   ])
@@ -107,7 +107,7 @@ describe('navigator.onLine lies: says offline, bank answers', () => {
     browserSays('offline')
     await show(null, device)
     await waitFor(async () => expect((await device.db.drafts.get(id))?.state).toBe('sent'))
-    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(1)
     expect(healthChecks()).toBeLessThan(MOST_HEALTH_CHECKS)
   })
 
@@ -144,7 +144,7 @@ describe('navigator.onLine lies: says online, nothing answers', () => {
     await show(null, device)
     await isOffline()
     expect((await device.db.drafts.get(id))?.state).toBe('queued')
-    expect(bank.calls('postLetter')).toEqual([])
+    expect(bank.calls('createJournal')).toEqual([])
   })
 
   it('a live write is not sent, says why, and stays as it was typed', async () => {

@@ -80,7 +80,7 @@ describe('what was sent long ago is forgotten', () => {
     bank.onHealth(() => 'drop')
     browser.change('offline')
     await screen.findByText('no-network')
-    bank.on('postLetter', () => accepted).onHealth(() => Response.json({ status: 'ok' }))
+    bank.on('createJournal', () => accepted).onHealth(() => Response.json({ status: 'ok' }))
     browser.change('online')
     await waitFor(async () => expect((await device.db.drafts.get(waiting))?.state).toBe('sent'))
     expect(bank.calls('getOperationDate'), 'only the outbox asks for it now').toHaveLength(asked + 2)
