@@ -68,7 +68,7 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   {
     name: 'behind-screens',
     roots:
-      /\/src\/offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/(send-draft|search-back)|live-writes\/forget-closed)\.ts$/,
+      /\/src\/offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/send-draft|live-writes\/forget-closed)\.ts$/,
   },
   // The outbox shows drafts, not a list of the bank.
   { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/(?!outbox\/)[^/]+\/\w+List\.tsx$)/ },
@@ -106,8 +106,6 @@ function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
   if (/\/domain\/money\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
-  // Status checks of drafts compare rows, and few lists show drafts.
-  if (/\/live-writes\/finding\/likeness\.ts$/.test(id)) return 'behind-screens'
   // Of all lists, one shows tabs, in its open row.
   if (/\/ui\/Tabs\//.test(id)) return 'tabs'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []

@@ -72,6 +72,12 @@ export const answers = {
   contradiction: ({ data }: WireAnswer): WireAnswer => ({
     data: data && mapped(data, (value) => changed(value, { status: 'success', error: true })),
   }),
+  /** A refusal in words. */
+  refused: (operation: string, message: string) => ({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ data: { [operation]: { status: 'error', message } } }),
+  }),
   page: { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' },
   halfJson: { status: 200, contentType: 'application/json', body: '{"data":{"' },
   conflictWithoutBody: { status: 409, contentType: 'application/json', body: '' },

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { journalList } from '../../src/features/journals/journals.list'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { createDraft } from '../../src/offline/drafts/draft-store'
-import { absenceChecks } from '../../src/offline/outbox/absence-checks'
 import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
 import { type Device, freshDevice } from './device'
 import { type FakeBank, startFakeBank } from './fake-bank'
 import { queueInOrder } from './queue-in-order'
+
+/** Where the users of a test look for a draft. */
+export const shownInJournals = () => ({ list: journalList, text: '', path: '/journal' })
 
 /** A simple draft kind: a letter for a day, with a picture. */
 export const letter = defineDraft({
@@ -27,6 +30,7 @@ export const letter = defineDraft({
     by: sender.staffId,
   }),
   receipt: ({ message }) => message,
+  shownIn: shownInJournals,
 })
 
 export const TODAY = '2026-11-18'
@@ -55,7 +59,6 @@ export async function outboxForTest(change: Partial<OutboxContext> = {}): Promis
     sender: { orgId: 'ORG', staffId: 'DGB-048' },
     draftKinds: async () => [letter],
     idempotency: true,
-    absence: absenceChecks(() => clock.now),
     signal: new AbortController().signal,
     now: () => clock.now,
     ...change,

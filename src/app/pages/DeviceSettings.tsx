@@ -10,8 +10,8 @@ import { measureBuilds } from '../../features/device/measure-builds'
 import { SupportText } from '../../features/device/SupportText'
 import { useDeviceFacts } from '../../features/device/use-device-facts'
 import { useRefreshLists } from '../../features/device/use-refresh-lists'
-import { ExportUnsent } from '../../features/outbox/ExportUnsent'
-import { ImportDraft } from '../../features/outbox/ImportDraft'
+import { ExportDrafts } from '../../features/outbox/ExportDrafts'
+import { ImportDrafts } from '../../features/outbox/ImportDrafts'
 import { OfflineUnlockSettings } from '../../features/session/OfflineUnlockSettings'
 import TakeAlong from '../../features/take-along/TakeAlong'
 import { useConnection } from '../../offline/react/use-connection'
@@ -62,8 +62,8 @@ export function DeviceSettings() {
       />
       {store && (
         <DeviceDrafts store={store}>
-          {store.drafts.size > 0 && <ExportUnsent kind="text" />}
-          <ImportDraft />
+          {store.drafts.size > 0 && <ExportDrafts kind="text" />}
+          <ImportDrafts />
         </DeviceDrafts>
       )}
       <TakeAlong lists={LIST_SCREENS} />

@@ -6,7 +6,7 @@ import { defineDraft } from '../../offline/drafts/define-draft'
 import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
-import { openedAccountCheck } from './opened-account.check'
+import { accountList } from './accounts.list'
 import { sameCustomerCheck } from './same-customer.check'
 
 const forEachField = <T>(value: T) =>
@@ -24,7 +24,6 @@ export const accountOpeningDraft = defineDraft({
   summary: (values) =>
     ['Account opening', values.account_type || values.account_type_others].filter(Boolean).join(', '),
   duplicateCheck: sameCustomerCheck,
-  statusCheck: openedAccountCheck,
   attachments: { picture: requiredMessage('Photo'), id_image: requiredMessage('Identification image') },
   path: '/account/customer',
   operation: 'createAccount',
@@ -61,6 +60,11 @@ export const accountOpeningDraft = defineDraft({
     id_image: attachments.id_image,
     org_id: sender.orgId,
     updated_by: sender.staffId || undefined,
+  }),
+  shownIn: ({ surname }) => ({
+    list: accountList,
+    text: surname.trim(),
+    path: '/transactions/viewaccount',
   }),
   receipt: ({ message, account_number }) => (account_number ? accountNumberReceipt(account_number) : message),
 })

@@ -6,7 +6,7 @@ import type { AskBank, DraftSender } from '../../offline/drafts/define-draft'
 import { listAnswer } from '../../offline/lists/list-answers'
 import { accountList } from './accounts.list'
 
-/** Any row, also one without the id that the list needs: it is evidence all the same. */
+/** Any row, also one without the id that the list needs. */
 export const FoundAccount = v.object({
   surname: text,
   first_name: text,

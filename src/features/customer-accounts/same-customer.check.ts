@@ -6,7 +6,7 @@ import type { AskBank, DraftSender, Duplicate, DuplicateCheck } from '../../offl
 import { holderName } from './account'
 import type { OpeningValues } from './account-opening.rules'
 import { appliesFilter, type FoundAccount, findAccounts } from './find-accounts'
-import { evidenceMessage, SAME_CUSTOMER, UNNAMED } from './same-customer.messages'
+import { foundAccountMessage, SAME_CUSTOMER, UNNAMED } from './same-customer.messages'
 import { isSameCustomer, phonesOf } from './same-customer.rules'
 
 /**
@@ -16,13 +16,13 @@ import { isSameCustomer, phonesOf } from './same-customer.rules'
 export const sameCustomerCheck: DuplicateCheck<OpeningValues> = {
   find: async (values, sender, ask) => {
     const found = await findSameCustomers(values, sender, ask)
-    return found.ok ? ok(found.value.map(evidence)) : found
+    return found.ok ? ok(found.value.map(asDuplicate)) : found
   },
   question: SAME_CUSTOMER,
 }
 
 /** Returns the accounts of the same customer that a search by BVN and by phone number finds. */
-export async function findSameCustomers(
+async function findSameCustomers(
   values: OpeningValues,
   sender: Pick<DraftSender, 'orgId'>,
   ask: AskBank,
@@ -47,6 +47,6 @@ export async function findSameCustomers(
   return byBvn.ok || withPhone.length > 0 ? ok(withPhone) : byBvn
 }
 
-function evidence(account: FoundAccount): Duplicate {
-  return { title: holderName(account) || UNNAMED, detail: evidenceMessage(account) }
+function asDuplicate(account: FoundAccount): Duplicate {
+  return { title: holderName(account) || UNNAMED, detail: foundAccountMessage(account) }
 }

@@ -18,19 +18,6 @@ export function isSameCustomer(values: OpeningValues, account: ComparedAccount):
   return hasPhoneOf(values, account) && nameKey(values) === nameKey(account)
 }
 
-/**
- * Returns true if an account has the name or the phone number of a form. That is enough for one that the bank
- * has made since the form was sent: it is shown as evidence, and its user compares.
- */
-export function mayBeSameCustomer(values: OpeningValues, account: ComparedAccount): boolean {
-  return hasPhoneOf(values, account) || nameKey(values) === nameKey(account)
-}
-
-/** Returns true if the bank shows neither name nor phone of an account, so that it may be anyone's. */
-export function mayBeAnyones(account: ComparedAccount): boolean {
-  return nameKey(account) === '' && lastDigits(account.phone_number) === ''
-}
-
 /** The phone numbers of a form: the account's own, and the one that the bank stores without it. */
 export function phonesOf({ tell_no, phone_number }: OpeningValues): readonly string[] {
   return [tell_no, phone_number]

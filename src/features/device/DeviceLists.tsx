@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { logged } from '../../offline/error-log/error-log'
-import { clearLists } from '../../offline/lists/clear-lists'
+import { clearLists } from '../../offline/lists/leaving-rows'
 import { useConnection } from '../../offline/react/use-connection'
 import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { text } from '../../bank/reading'
 import { isIsoDay } from '../../domain/dates'
 import { NARRATION_MAX } from '../../domain/limits'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
+import { ok } from '../../domain/result'
 import { defineDraft } from '../../offline/drafts/define-draft'
+import { askRows } from '../../offline/lists/ask-rows'
 import { isBalanced, sidesOf } from './journal-balance.rules'
-import { journalStatusCheck } from './journal-status.check'
+import { journalList } from './journals.list'
 import { messages, UNNARRATED } from './journals.messages'
 import { isEmptyRecord } from './journals.rules'
 
@@ -81,7 +84,6 @@ export const journalDraft = defineDraft({
     `Journal${values.folio && `, folio ${values.folio}`}, ${formatNaira(sidesOf(values.records).debit)}`,
   operationDate: (values) => values.operationDate,
   withOperationDate: (values, day) => ({ ...values, operationDate: day }),
-  statusCheck: journalStatusCheck,
   path: '/journal/new',
   operation: 'createJournal',
   document: `mutation CreateJournal($narration: String!, $branch: String!, $org_id: String!, $note: String,
@@ -105,4 +107,9 @@ export const journalDraft = defineDraft({
     })),
   }),
   receipt: ({ message }) => message || messages.sent,
+  shownIn: ({ folio }) => ({ list: journalList, text: folio.trim(), path: '/journal' }),
+  isThere: async (reference, caller) => {
+    const newest = await askRows(caller, journalList, v.object({ note: text }))
+    return newest.ok ? ok(newest.value.some(({ note }) => note.includes(reference))) : newest
+  },
 })

@@ -13,12 +13,20 @@ import { notify } from '../../ui/Toaster/notify'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { sentLaterMessage } from '../../widgets/offline-reason.messages'
 import { useNow } from '../../widgets/use-now'
-import { ExportUnsent } from './ExportUnsent'
-import { overdueMessage } from './export-unsent.messages'
-import { ImportDraft } from './ImportDraft'
+import { overdueMessage } from './draft-files.messages'
+import { ExportDrafts } from './ExportDrafts'
+import { ImportDrafts } from './ImportDrafts'
 import { OutboxItemList } from './OutboxItemList'
 import { OUTBOX, runEndMessage, subtitleMessage } from './outbox.messages'
-import { hasSendable, hasText, isOverdue, SEARCHED_FROM, SECTIONS, sectionOf } from './outbox.rules'
+import {
+  hasSendable,
+  hasText,
+  isExportable,
+  isOverdue,
+  SEARCHED_FROM,
+  SECTIONS,
+  sectionOf,
+} from './outbox.rules'
 import { useRestoredFocus } from './use-restored-focus'
 
 /**
@@ -43,6 +51,7 @@ export default function Outbox() {
   const found = isSearched ? items.filter((item) => hasText(item, text)) : items
   const records = items?.map(({ record }) => record) ?? []
   const unsent = records.filter((record) => isUnsent(record.state)).length
+  const canExport = records.some(isExportable)
   const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length
 
   const overdue = records.filter((record) => isOverdue(record, now))
@@ -70,7 +79,7 @@ export default function Outbox() {
         }
       />
       {oldest && (
-        <Note tone="warn" title={overdueNote.title} actions={<ExportUnsent />}>
+        <Note tone="warn" title={overdueNote.title} actions={canExport && <ExportDrafts />}>
           {overdueNote.text}
         </Note>
       )}
@@ -95,8 +104,8 @@ export default function Outbox() {
         })}
       </div>
       <Row>
-        {!oldest && unsent > 0 && <ExportUnsent kind="text" />}
-        <ImportDraft />
+        {!oldest && canExport && <ExportDrafts kind="text" />}
+        <ImportDrafts />
       </Row>
     </>
   )

@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { referenceOf } from '../../offline/drafts/define-draft'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
-import { Check } from '../../ui/Field/Check'
 import { Menu } from '../../ui/Menu/Menu'
 import { Row } from '../../ui/Page/Row'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DuplicateList } from '../../widgets/draft-form/DuplicateList'
 import { duplicateQuestionMessage } from '../../widgets/draft-form/draft-form.messages'
 import { useDuplicates } from '../../widgets/draft-form/use-duplicates'
+import { OutcomeQuestion } from '../../widgets/outcome-question/OutcomeQuestion'
 import { DraftProgress } from '../../widgets/sent-progress/DraftProgress'
 import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
 import css from './Outbox.module.css'
 import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
 import { actionsFor, type ItemAction } from './outbox.rules'
-import { questionMessage, SEALED_EXPORT } from './outbox-questions.messages'
-import { useCheckedAtBank } from './use-checked-at-bank'
+import { AFTER_THE_WORD, questionMessage } from './outbox-questions.messages'
 import { useItemActions } from './use-item-actions'
 
 /** These actions are behind "More": they are rarely needed, and must not be pressed by accident. */
@@ -30,20 +30,18 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const duplicates = useDuplicates(record)
   const duplicateQuestion = duplicateQuestionMessage(record, kind?.duplicateCheck)
   const [asked, setAsked] = useState<ItemAction>()
-  const [isForMeOnly, setForMeOnly] = useState(false)
   const { form, tone } = DRAFT_BADGES[record.state]
-  const checked = useCheckedAtBank(item, facts)
-  const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut, checked)
+  const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut)
   const takesDate = kind?.withOperationDate !== undefined
-  const actions = actionsFor(record, { isOpen, takesDate, evidence: checked?.evidence }, facts)
+  const actions = actionsFor(record, { isOpen, takesDate }, facts)
   // While the question is open the draft may have been sent. Then the action is no longer possible, and the
   // question closes.
   if (asked && !actions.includes(asked)) setAsked(undefined)
-  const questionOf = (action: ItemAction) => questionMessage(action, title, !isOpen, facts, checked?.evidence)
+  const questionOf = (action: ItemAction) => questionMessage(action, title, facts)
   const question = asked && questionOf(asked)
 
   const press = (action: ItemAction) => {
-    if (questionOf(action)) setAsked(action)
+    if (action === 'say-outcome' || questionOf(action)) setAsked(action)
     else void act(action)
   }
   const label = (action: ItemAction) => {
@@ -67,7 +65,6 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
         {summary && <p>{summary}</p>}
         <p>{duplicates ? `${duplicateQuestion.title} ${duplicateQuestion.text}` : text}</p>
         {duplicates && <DuplicateList found={duplicates} />}
-        {checked && checked.evidence.found.length > 0 && <DuplicateList found={checked.evidence.found} />}
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
         {record.state === 'sending' && <DraftProgress id={record.id} label={`Sending ${title}`} />}
       </div>
@@ -105,19 +102,23 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
         onNo={() => setAsked(undefined)}
         onYes={() => {
           setAsked(undefined)
-          if (asked) void act(asked, isForMeOnly ? 'sealed' : 'readable')
+          if (asked && asked !== 'say-outcome') void act(asked)
         }}
       >
         <p>{question?.text}</p>
-        {asked === 'export' && isOpen && (
-          <Check
-            label={SEALED_EXPORT.label}
-            help={SEALED_EXPORT.help}
-            checked={isForMeOnly}
-            onChange={(event) => setForMeOnly(event.target.checked)}
-          />
-        )}
       </ConfirmDialog>
+      <OutcomeQuestion
+        open={asked === 'say-outcome'}
+        title={title}
+        details={kind?.isThere ? [{ label: 'Reference', value: referenceOf(record.key) }] : []}
+        shownIn={item.shownIn}
+        follows={AFTER_THE_WORD}
+        onAnswer={(answer) => {
+          setAsked(undefined)
+          void act(answer === 'there' ? 'found' : 'not-found')
+        }}
+        onClose={() => setAsked(undefined)}
+      />
     </li>
   )
 }

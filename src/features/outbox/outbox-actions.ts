@@ -2,15 +2,14 @@ import { failed, ok, type Result } from '../../domain/result'
 import { editAsNew } from '../../offline/drafts/copy-draft'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import {
-  checkAgain,
   discardDraft,
   markFound,
   markNotFound,
   queueAnother,
   queueDraft,
   queueSignedIn,
-  sendAgain,
   takeBack,
+  unlockDraft,
 } from '../../offline/drafts/draft-actions'
 import {
   type DraftFailure,
@@ -25,8 +24,8 @@ import type { OutboxItem } from '../../offline/react/use-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import type { ItemAction } from './outbox.rules'
 
-/** An action that changes a draft or makes another one. */
-export type DraftChange = Exclude<ItemAction, 'continue' | 'export'>
+/** What changes a draft or makes another one: an action, or its user’s word about it. */
+export type DraftChange = Exclude<ItemAction, 'continue' | 'export' | 'say-outcome'> | 'found' | 'not-found'
 
 /** Why an action was not done. Nothing was changed. */
 type NotDone = DraftFailure | Unopened
@@ -37,7 +36,7 @@ type NotDone = DraftFailure | Unopened
  */
 export async function changeDraft(
   storage: DraftStorage,
-  item: Pick<OutboxItem, 'record' | 'kind' | 'shut'>,
+  item: Pick<OutboxItem, 'record' | 'kind'>,
   action: DraftChange,
 ): Promise<Result<string | undefined, NotDone>> {
   const { record, kind } = item
@@ -52,7 +51,7 @@ export async function changeDraft(
 
 function changeState(
   storage: DraftStorage,
-  { record, kind, shut }: Pick<OutboxItem, 'record' | 'kind' | 'shut'>,
+  { record, kind }: Pick<OutboxItem, 'record' | 'kind'>,
   action: Exclude<DraftChange, 'edit-as-new'>,
 ): Promise<Result<unknown, NotDone>> {
   const { db } = storage
@@ -70,11 +69,9 @@ function changeState(
     case 'found':
       return markFound(db, id)
     case 'not-found':
-      return markNotFound(db, id, shut === undefined)
-    case 'send-again':
-      return sendAgain(db, id)
-    case 'check-again':
-      return checkAgain(db, id)
+      return markNotFound(db, id)
+    case 'unlock':
+      return unlockDraft(db, id)
     case 'discard':
       return discardDraft(db, id)
   }

@@ -1,14 +1,14 @@
 import type { BankFailure } from '../../bank/failure'
-import { formatDay, formatTime } from '../../domain/dates'
+import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
-import { NOT_CHECKED, NOT_RECEIVED } from '../../offline/drafts/draft-reasons'
+import { NOT_CHECKED } from '../../offline/drafts/draft-reasons'
 import type { Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import { NOT_ALLOWED, POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { onlineAgainMessage, sentLaterMessage } from '../../widgets/offline-reason.messages'
+import { OUTCOME_QUESTION } from '../../widgets/outcome-question/outcome-question.messages'
 import { draftLabel } from '../../widgets/waiting-drafts/draft-badges'
-import { beforeRepeatMessage, type CheckedAtBank, checkedMessage, moment } from './evidence.messages'
 import { type ItemAction, type OutboxFacts, type OutboxSection, repeatsByItself } from './outbox.rules'
 
 /** The messages of the outbox. */
@@ -45,11 +45,9 @@ export const ACTION_WORDS: Readonly<
   edit: 'Edit',
   'edit-as-new': 'Edit as new draft',
   'queue-again': 'Try again',
-  found: 'Found: mark as sent',
-  'not-found': 'The bank did not receive it',
-  'send-again': 'Not there: send again',
-  'check-again': 'Check again',
-  export: 'Export',
+  'say-outcome': OUTCOME_QUESTION.ask,
+  unlock: 'Unlock',
+  export: 'Move to a file',
   discard: 'Discard',
 }
 
@@ -68,14 +66,8 @@ export function subtitleMessage(unsent: number, needing: number): string {
   return `${count}${need}. Sent ones stay here for 7 days.`
 }
 
-/** The reasons that a record can have (`send-draft.ts`, `import-draft.ts`). */
-type DraftReason =
-  | BankFailure['kind']
-  | Unopened['kind']
-  | 'page-closed'
-  | 'refused-again'
-  | 'unclear-answer'
-  | 'imported'
+/** The reasons that a record can have (`send-draft.ts`). */
+type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'unclear-answer'
 
 /** What happened when the outcome of a draft became unknown. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
@@ -91,11 +83,8 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   forbidden: 'It was sent, and the bank did not give the result.',
   'rate-limited': 'The bank asked us to wait.',
   refused: 'It was sent, and the bank did not give the result.',
-  'refused-again':
-    'It was sent again, and the bank refused that. The first try may have arrived all the same.',
   'unclear-answer': 'The bank answered with neither a yes nor a no.',
   'page-closed': 'The page closed while it was being sent.',
-  imported: 'It came from a file, and may have been sent by the device that exported it.',
 }
 
 const SHUT: Readonly<Record<Unopened['kind'], string>> = {
@@ -137,10 +126,8 @@ export function itemMessage(
   outcome: string | undefined,
   facts: StatusFacts,
   shut?: Unopened['kind'],
-  /** What checks at the bank have shown; undefined if it is not searched for this draft. */
-  checked?: CheckedAtBank,
 ): ItemMessage {
-  const message = { label: draftLabel(record), ...stateMessage(record, outcome, facts, checked) }
+  const message = { label: draftLabel(record), ...stateMessage(record, outcome, facts) }
   if (shut === undefined || record.state === 'quarantined') return message
   const later = OPENS_LATER[record.state]
   return { ...message, text: `${SHUT[shut]} ${later ?? message.text}` }
@@ -159,7 +146,6 @@ function stateMessage(
   record: DraftRecord,
   outcome: string | undefined,
   facts: StatusFacts,
-  checked: CheckedAtBank | undefined,
 ): Omit<ItemMessage, 'label'> {
   const { now } = facts
   const next =
@@ -170,7 +156,7 @@ function stateMessage(
         : 'in a moment'
   switch (record.state) {
     case 'draft':
-      return { text: `Saved ${moment(record.updatedAt, now)}.${copyMessage(record)}` }
+      return { text: `Saved ${moment(record.updatedAt, now)}.` }
     case 'queued':
       return { text: queuedMessage(record, facts, next) }
     case 'sending':
@@ -185,11 +171,6 @@ function stateMessage(
         : { text: `Answered ${at}.`, bank: outcome }
     }
     case 'rejected':
-      if (record.reason === NOT_RECEIVED)
-        return {
-          text: `You found ${moment(record.settledAt ?? record.updatedAt, now)} that the bank did not receive it.`,
-          bank: outcome,
-        }
       return {
         text: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'It was not carried out.' : 'The bank may have received it twice: check with the bank before you write it again.'}`,
         bank: outcome,
@@ -208,51 +189,44 @@ function stateMessage(
     case 'possible-duplicate':
       return { text: POSSIBLE_DUPLICATE.text }
     case 'unknown':
-      return { text: unknownStateMessage(record, facts, next, checked), bank: outcome }
-    case 'quarantined':
+      return { text: unknownStateMessage(record, facts, next), bank: outcome }
+    case 'in-file':
       return {
-        text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It stays saved, and can be exported.`,
+        text: `Since ${moment(record.updatedAt, now)}. It is not sent from here: import the file on the device that sends it.`,
       }
+    case 'quarantined':
+      return { text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It stays saved.` }
   }
 }
-
-/** Returns what a copy in a file means for a draft that is not sent, to be put after another sentence. */
-const copyMessage = ({ copyKeys }: DraftRecord) =>
-  copyKeys ? ' A copy of it is in a file: before it is sent, we check that no other device has sent it.' : ''
 
 function queuedMessage(
   record: DraftRecord,
   { offline, isSignedOut }: Pick<StatusFacts, 'offline' | 'isSignedOut'>,
   next: string,
 ): string {
-  if (offline) return `${sentLaterMessage('It', offline, isSignedOut)}${copyMessage(record)}`
+  if (offline) return sentLaterMessage('It', offline, isSignedOut)
   if (record.reason === NOT_CHECKED)
     return `The bank could not be asked whether it already has the same. It was not sent. We try again ${next}.`
   if (record.reason === 'rate-limited') return `The bank asked us to wait. We try again ${next}.`
   if (record.reason !== undefined) return `It could not be sent at the last try. We try again ${next}.`
-  return `Waiting since ${formatTime(record.queuedAt ?? record.updatedAt)}.${copyMessage(record)}`
+  return `Waiting since ${formatTime(record.queuedAt ?? record.updatedAt)}.`
 }
 
-function unknownStateMessage(
-  record: DraftRecord,
-  facts: OutboxFacts,
-  next: string,
-  checked: CheckedAtBank | undefined,
-): string {
+function unknownStateMessage(record: DraftRecord, facts: OutboxFacts, next: string): string {
   const isToWait = record.reason === 'rate-limited'
   const at = record.attempt ? `${isToWait ? 'Tried' : 'Sent'} ${moment(record.attempt.at, facts.now)}. ` : ''
   const what = reasonOf(LOST, record.reason, 'No answer came.')
-  if (record.resend) {
-    const first = checked ? ` ${beforeRepeatMessage(checked)}` : ''
-    return `${at}${what} You asked us to send it again: we do so ${next}.${first}`
-  }
   if (repeatsByItself(record, facts))
     return `${at}${what} ${isToWait ? 'We try' : 'We ask the bank'} again ${next}. It is not carried out twice.`
-  if (checked) return `${at}${what} ${checkedMessage(record, checked, facts.now, next)}`
   const why = facts.idempotency
     ? 'We no longer send it again ourselves: the bank might carry it out twice.'
     : 'We do not send it again ourselves: this bank might carry it out twice.'
-  return `${at}${what} ${why} Check with the bank, then say what you found.`
+  return `${at}${what} ${why} Look whether it is there, then say so here.`
+}
+
+/** Returns "today, 10:12" or "Tue 17 Nov 2026, 16:40", from ms. */
+function moment(at: number, now: number): string {
+  return lagosDay(at) === lagosDay(now) ? `today, ${formatTime(at)}` : formatDateTime(at)
 }
 
 /** Returns how "Send now" ended. */

@@ -20,25 +20,24 @@ interface Picture {
 
 /**
  * Stores values and pictures as another draft with a new key, in one transaction: a partial copy would later
- * be taken for the whole. Discards the draft `insteadOf` in the same transaction; if another device may have
- * a copy of that one, the new one is compared with it too. Returns the new id.
+ * be taken for the whole. Discards the draft of the id `insteadOf` in the same transaction. Returns the new
+ * id.
  */
 export async function storeAsAnother<Values>(
   { db, vault }: DraftStorage,
   definition: DraftDefinition<Values>,
   values: Values,
   pictures: readonly Picture[],
-  insteadOf?: DraftRecord,
+  insteadOf?: string,
 ): Promise<Result<string, DraftFailure>> {
   return writing(async () => {
-    const made = await newDraft(vault, definition, values, crypto.randomUUID())
-    const record = insteadOf?.copyKeys ? { ...made, ...linkToCopies(insteadOf) } : made
+    const record = await newDraft(vault, definition, values, crypto.randomUUID())
     const attachments = await Promise.all(
       pictures.map(({ name, bytes }) => sealAttachment(vault, record.id, name, bytes)),
     )
     return db.transaction('rw', db.drafts, db.attachments, async () => {
       if (insteadOf !== undefined) {
-        const discarded = await discardDraft(db, insteadOf.id)
+        const discarded = await discardDraft(db, insteadOf)
         if (!discarded.ok) return discarded
       }
       await db.drafts.add(record)
@@ -46,16 +45,6 @@ export async function storeAsAnother<Values>(
       return ok(record.id)
     })
   })
-}
-
-/**
- * Returns what a draft takes over from one that another device may have a copy of. The key as well, unless
- * the bank has answered under it: the other device may repeat its try by itself, long after the bank was
- * searched, and a bank that honours keys then carries out only one of the two. What the bank has answered, it
- * answers each time, and it would answer other contents with a conflict.
- */
-function linkToCopies({ key, copyKeys, createdAt, outcome }: DraftRecord): Partial<DraftRecord> {
-  return { copyKeys, createdAt, ...(outcome ? {} : { key }) }
 }
 
 /**
@@ -74,6 +63,6 @@ export async function editAsNew<Values>(
     const pictures = await openAttachments(storage, record.id)
     if (!pictures.ok) return pictures
     const values = (bankDay && definition.withOperationDate?.(opened.value, bankDay)) || opened.value
-    return storeAsAnother(storage, definition, values, pictures.value, record)
+    return storeAsAnother(storage, definition, values, pictures.value, record.id)
   })
 }

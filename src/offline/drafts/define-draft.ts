@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import type { WithoutSecrets } from '../../bank/secrets'
-import type { Noun } from '../../domain/noun'
 import type { Result } from '../../domain/result'
 import type { ListCaller } from '../lists/ask-page'
+import type { ShownIn } from '../lists/shown-in'
 import type { QueuedOperation } from './queued-operations'
 
 /** The user and organisation that a draft is sent for. */
@@ -57,44 +57,6 @@ export interface DuplicateCheck<Values = unknown> {
   readonly question: { readonly title: string; readonly text: string; readonly another: string }
 }
 
-/** A draft that the bank is searched for. */
-interface SoughtDraft<Values> {
-  readonly values: Values
-  /** What `variables` were given as `reference`, here or by a device that has a copy of it. */
-  readonly references: readonly string[]
-  /** What the bank has from before this time (ms) is not it. 0: it may be of any time. */
-  readonly since: number
-}
-
-/** Something at the bank that is a sought draft, or may be: which, when, by whom, how much. */
-interface FoundAtBank extends Duplicate {
-  /** The bank's id of it, or any other text that no other has. */
-  readonly id: string
-  /** It names the reference of the draft, and any other that was sought, if the bank has it with that. */
-  readonly detail: string
-}
-
-/** Why a check could not see everything that the bank has. */
-export type CheckGap =
-  /** The list changed between its pages, so that a row may have moved from one that was not read yet. */
-  'changed' | 'too-many' | 'unreadable' | 'unanswered'
-
-/** What a search for a draft has found. */
-export interface BankSearch {
-  readonly found: readonly FoundAtBank[]
-  /** How many entries of the bank were compared. */
-  readonly compared: number
-  /** Undefined if the check was full: no entry since the first try is missing. */
-  readonly gap: CheckGap | undefined
-}
-
-/** How the bank is searched for a draft whose answer was lost. */
-export interface DraftStatusCheck<Values = unknown> {
-  /** What the bank's entries are called: "240 journal entries". */
-  readonly noun: Noun
-  readonly find: (sought: SoughtDraft<Values>, caller: ListCaller) => Promise<Result<BankSearch, BankFailure>>
-}
-
 /**
  * A kind of form that can be finished without a connection. One file and one entry in the registry make one.
  */
@@ -140,8 +102,15 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly receipt: (accepted: Accepted) => string
   /** The check before the first try. Leave it out if the same may be there any number of times. */
   readonly duplicateCheck?: DuplicateCheck<Values> | undefined
-  /** The search after a lost answer. Leave it out if the bank shows nothing by which it could be found. */
-  readonly statusCheck?: DraftStatusCheck<Values> | undefined
+  /** Where users look for it at the bank. */
+  readonly shownIn: (values: Values) => ShownIn
+  /**
+   * Asks the bank whether it shows the reference that the draft gave itself. It says "there", never "not
+   * there". Leave it out if the bank shows no reference.
+   */
+  readonly isThere?:
+    | ((reference: string, caller: ListCaller) => Promise<Result<boolean, BankFailure>>)
+    | undefined
 }
 
 /**

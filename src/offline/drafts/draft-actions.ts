@@ -1,8 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 import type { DraftRecord, LocalDatabase } from '../store/database'
-import { CHECK_REFUSED, mayBeNotFound, NOT_COMPARED, NOT_RECEIVED } from './draft-reasons'
 import type { DraftState } from './draft-states'
-import { type DraftFailure, moveDraft, writing } from './draft-store'
+import { type DraftChange, type DraftFailure, moveDraft, writing } from './draft-store'
 
 /* What the user of a draft does with it, and under which key it then leaves. */
 
@@ -19,25 +18,14 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
 
 /** The user has seen what the bank has that may be the same, and wants another all the same. */
 export function queueAnother(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  const change = (record: DraftRecord) => ({
+  const change = {
     queuedAt: Date.now(),
     isAnother: true as const,
     duplicates: undefined,
     reason: undefined,
-    key: keyForAnother(record),
-  })
+  }
   // A draft that another tab has taken back may be about something else since.
   return moveDraft(db, id, 'queue', change, ({ state }) => state === 'possible-duplicate')
-}
-
-/**
- * Returns the key of a draft that the user sends although the bank may have the same. What was found may be
- * its copy, sent by another device under its key: another one needs another. If nothing could be compared it
- * keeps its key, so that a bank that honours keys carries out one of the two.
- */
-function keyForAnother({ key, copyKeys, reason }: DraftRecord): string {
-  const isFound = reason !== NOT_COMPARED && reason !== CHECK_REFUSED
-  return copyKeys && isFound ? crypto.randomUUID() : key
 }
 
 /** Queues a draft that waited for a sign-in. */
@@ -53,62 +41,61 @@ export async function queueAllSignedIn(db: LocalDatabase): Promise<void> {
 
 /** The user found an unknown draft at the bank: it counts as sent. */
 export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
+  return moveDraft(db, id, 'found', { settledAt: Date.now(), ...NO_WAIT, request: undefined })
 }
 
-/**
- * The user did not find an unknown draft at the bank, after the bank refused its repeat or after an import,
- * or if it does not open here any more (`isOpen`): it counts as refused.
- */
-export function markNotFound(
-  db: LocalDatabase,
-  id: string,
-  isOpen = true,
-): Promise<Result<DraftRecord, DraftFailure>> {
-  const change = { settledAt: Date.now(), reason: NOT_RECEIVED, nextTryAt: undefined, request: undefined }
-  return moveDraft(db, id, 'not-found', change, ({ reason }) => !isOpen || mayBeNotFound(reason))
-}
-
-/**
- * The user did not find an unknown draft at the bank and has it sent again: the same request, under the same
- * key. After a key conflict too, which only shows that the bank has seen the first try.
- */
-export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  return moveDraft(db, id, 'send-again', { resend: true, nextTryAt: undefined })
-}
-
-/** The user has the bank searched once more for an unknown draft. What was found so far stays until then. */
-export function checkAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  return moveDraft(db, id, 'checked', { isChecked: undefined, nextTryAt: undefined })
+/** The user did not find an unknown draft at the bank: it is a draft again, and what is sent next is new. */
+export function markNotFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'not-found', anew)
 }
 
 /** Takes a draft back for editing. Only possible while it certainly was not sent. */
 export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  return moveDraft(db, id, 'edit', (record) => ({
-    // A sender that has already read it must not claim it when it is queued again with other pictures.
-    rev: record.rev + 1,
-    queuedAt: undefined,
-    nextTryAt: undefined,
-    movedTo: undefined,
-    duplicates: undefined,
-    isAnother: undefined,
-    updatedAt: Date.now(),
-    key: keyToEdit(record),
-    attempt: undefined,
-    firstAttemptAt: undefined,
-    firstAttemptDay: undefined,
-    request: undefined,
-  }))
+  return moveDraft(db, id, 'edit', anew)
 }
 
 /**
- * Returns the key under which a draft is edited. After a try the bank may have seen its key, and would answer
- * other contents under it with a conflict. One that another device may send under that key keeps it all the
- * same: a conflict is asked about, a second effect is not. What the bank has forbidden, it forbids each time.
+ * Locks drafts, because they go into a file. Returns the ids of those that have not changed since they were
+ * read, and have never left the device.
  */
-function keyToEdit(record: DraftRecord): string {
-  if (record.attempt && (!record.copyKeys || record.reason === 'forbidden')) return crypto.randomUUID()
-  return record.state === 'possible-duplicate' ? keyForAnother(record) : record.key
+export async function lockForFile(
+  db: LocalDatabase,
+  drafts: readonly DraftRecord[],
+): Promise<ReadonlySet<string>> {
+  const locked = new Set<string>()
+  for (const { id, rev } of drafts) {
+    const isAsRead = (stored: DraftRecord) => stored.rev === rev && stored.attempt === undefined
+    const moved = await moveDraft(db, id, 'export', { updatedAt: Date.now(), ...NO_WAIT }, isAsRead)
+    if (moved.ok) locked.add(id)
+  }
+  return locked
+}
+
+/** The user goes on here with a draft that is in a file. */
+export function unlockDraft(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'unlock', anew)
+}
+
+const NO_WAIT = { reason: undefined, nextTryAt: undefined } as const
+
+/** Returns what changes in a draft that its user edits again: nothing of an earlier try is left. */
+function anew(record: DraftRecord): DraftChange {
+  return {
+    ...NO_WAIT,
+    // A sender that has already read it must not claim it when it is queued again with other pictures.
+    rev: record.rev + 1,
+    updatedAt: Date.now(),
+    queuedAt: undefined,
+    movedTo: undefined,
+    duplicates: undefined,
+    isAnother: undefined,
+    outcome: undefined,
+    // After a try the bank may have seen its key, and would answer other contents under it with a conflict.
+    key: record.attempt ? crypto.randomUUID() : record.key,
+    attempt: undefined,
+    firstAttemptDay: undefined,
+    request: undefined,
+  }
 }
 
 /**

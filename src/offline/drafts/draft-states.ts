@@ -9,6 +9,7 @@ export type DraftState =
   | 'unknown'
   | 'held-date'
   | 'possible-duplicate'
+  | 'in-file'
   | 'quarantined'
 
 /** What can happen to a draft. */
@@ -37,22 +38,21 @@ export type DraftEvent =
   | 'not-checked'
   /** Before the first try, the bank was asked and has what may be the same. */
   | 'duplicates-found'
-  /** The bank was searched for it after a try without an answer, or is to be searched again. */
-  | 'checked'
-  /** The user checked at the bank and found it there. */
+  /** After a try without an answer, the bank does not show its reference. That says nothing. */
+  | 'not-shown'
+  /** The bank shows its reference, or the user has found it there. */
   | 'found'
-  /** The user checked at the bank, did not find it, and has it sent again. */
-  | 'send-again'
-  /**
-   * The user checked at the bank and did not find it, and it is not to be sent again: the bank refused its
-   * repeat, it came from a file, or it does not open here any more.
-   */
+  /** The user has looked at the bank, and it is not there. */
   | 'not-found'
+  /** It is in a file, so that another device may send it. */
+  | 'export'
+  /** The user goes on with it here. */
+  | 'unlock'
   /** Its contents are damaged. */
   | 'unreadable'
 
 const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
-  draft: { queue: 'queued', unreadable: 'quarantined' },
+  draft: { queue: 'queued', export: 'in-file', unreadable: 'quarantined' },
   queued: {
     edit: 'draft',
     claim: 'sending',
@@ -60,6 +60,7 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     'date-moved': 'held-date',
     'not-checked': 'queued',
     'duplicates-found': 'possible-duplicate',
+    export: 'in-file',
     unreadable: 'quarantined',
   },
   sending: {
@@ -74,15 +75,22 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
   // is only sent again unchanged and under its own key.
   unknown: {
     claim: 'sending',
-    checked: 'unknown',
+    'not-shown': 'unknown',
     found: 'sent',
-    'send-again': 'unknown',
-    'not-found': 'rejected',
+    'not-found': 'draft',
     'signed-out': 'unknown',
   },
-  'needs-sign-in': { 'signed-in': 'queued', edit: 'draft', unreadable: 'quarantined' },
-  'held-date': { queue: 'queued', edit: 'draft', 'date-moved': 'held-date', unreadable: 'quarantined' },
-  'possible-duplicate': { queue: 'queued', edit: 'draft', unreadable: 'quarantined' },
+  'needs-sign-in': { 'signed-in': 'queued', edit: 'draft', export: 'in-file', unreadable: 'quarantined' },
+  'held-date': {
+    queue: 'queued',
+    edit: 'draft',
+    'date-moved': 'held-date',
+    export: 'in-file',
+    unreadable: 'quarantined',
+  },
+  'possible-duplicate': { queue: 'queued', edit: 'draft', export: 'in-file', unreadable: 'quarantined' },
+  // Another device may have imported it. It is not sent or edited here, or both would be sent.
+  'in-file': { unlock: 'draft', unreadable: 'quarantined' },
   rejected: {},
   sent: {},
   quarantined: {},

@@ -38,9 +38,6 @@ export const outcomeContext = (id: string) => ({ table: 'drafts/outcome', id })
 /** The seal context of what the bank has that may be the same as a draft. */
 export const duplicatesContext = (id: string) => ({ table: 'drafts/duplicates', id })
 
-/** The seal context of what checks at the bank have shown of a draft. */
-export const evidenceContext = (id: string) => ({ table: 'drafts/evidence', id })
-
 /** Stores a new draft. */
 export async function createDraft<Values>(
   { db, vault }: DraftStorage,
@@ -153,26 +150,6 @@ export function moveDraft(
       return ok(moved)
     }),
   )
-}
-
-/**
- * Notes that drafts, as they were read, are in a file, which another device may import and send. From then on
- * the bank is searched for the copy before the draft leaves. It leaves under the key that the file has, which
- * another tab may have changed meanwhile, so that a bank that honours keys carries out one of the two.
- * Rejects if the store cannot be written.
- */
-export async function noteExported(db: LocalDatabase, exported: readonly DraftRecord[]): Promise<void> {
-  const keys = new Map(exported.map(({ id, key }) => [id, key]))
-  await db.drafts
-    .where('id')
-    .anyOf([...keys.keys()])
-    .modify((record, ref) => {
-      const inFile = keys.get(record.id) ?? record.key
-      const copyKeys = [...new Set([...(record.copyKeys ?? []), inFile, record.key])]
-      // Once it has left under another key it is repeated under that, and another one needs another.
-      const key = record.attempt || record.isAnother ? record.key : inFile
-      ref.value = { ...record, copyKeys, key }
-    })
 }
 
 /** Runs a write to the store. A full or failing device becomes a failure instead of a rejection. */

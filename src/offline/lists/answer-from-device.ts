@@ -1,8 +1,9 @@
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
-import { isReadable, openRows } from './list-store'
+import { openRows } from './list-store'
 import { rowBatches } from './row-batches'
+import { isReadable } from './rows-of'
 
 /**
  * Returns the ids of the cached rows that pass a filter, newest first. It answers a page or filter that was

@@ -2,7 +2,7 @@ import { lagosDay } from '../../domain/dates'
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
-import { isReadable } from './list-store'
+import { isReadable } from './rows-of'
 
 /** A fetched page with all its rows, in the bank's order. */
 export interface CachedPage {

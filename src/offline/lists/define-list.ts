@@ -29,7 +29,7 @@ export interface ListAnswer {
   readonly refusal?: string | undefined
   /**
    * True if the answer's status says yes. Some lists have no status by contract (`hasNoStatus`): their rows
-   * count all the same, and rows missing from them are deleted from the device (deleted-rows.ts). Whoever
+   * count all the same, and rows missing from them are deleted from the device (leaving-rows.ts). Whoever
    * concludes from what is missing that it does not exist needs a confirmed answer of all others.
    */
   readonly isConfirmed?: boolean | undefined

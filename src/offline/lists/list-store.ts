@@ -1,9 +1,8 @@
 import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { contentHash, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
-import { deleteGoneRows, idsGoneSince } from './deleted-rows'
-import { evictRows } from './evict-rows'
-import { rowsOf } from './rows-of'
+import { deleteGoneRows, dropUnreadable, evictRows, idsGoneSince } from './leaving-rows'
+import { isReadable, ROWS_AT_ONCE } from './rows-of'
 
 /**
  * Returns a filter's name in the store. It is a keyed hash, because a filter can contain a customer's name or
@@ -12,9 +11,6 @@ import { rowsOf } from './rows-of'
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
   return Object.keys(filter).length === 0 ? 'all' : contentHash(vault, filter)
 }
-
-/** How many rows are read, sealed or opened at once. Few, so that none of it blocks the thread for long. */
-export const ROWS_AT_ONCE = 200
 
 /**
  * Seals the rows that differ from the stored ones. The others are returned as stored, with the new time
@@ -130,21 +126,6 @@ function isSamePage(one: PageRecord, other: PageRecord): boolean {
 }
 
 /**
- * Deletes the rows of another key or of an earlier version, and the list's pages. Rows of a later version
- * stay: a window with a newer app needs them.
- * @returns how many rows are left that can be read
- */
-export async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
-  const dropped = await rowsOf(db, list.name)
-    .filter(({ version, sealed }) => version < list.version || sealed.key !== vault.keyId)
-    .delete()
-  if (dropped > 0) await db.pages.where('list').equals(list.name).delete()
-  return rowsOf(db, list.name)
-    .filter((row) => isReadable(vault, list, row))
-    .count()
-}
-
-/**
  * Opens row records, in their order. Records of another version, key or owner are left out, as if not cached.
  */
 export async function openRows<Row>(
@@ -160,14 +141,6 @@ export async function openRows<Row>(
     }),
   )
   return opened.flatMap((found) => (found ? [found.row] : []))
-}
-
-/**
- * Returns true if a row is of the list's version and sealed under this key. Any other row counts as not
- * cached.
- */
-export function isReadable(vault: Vault, list: AnyList, { version, sealed }: RowRecord): boolean {
-  return version === list.version && sealed.key === vault.keyId
 }
 
 /**

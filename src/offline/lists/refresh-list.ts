@@ -15,7 +15,7 @@ import { writeWholeList } from './write-whole-list'
 export interface RefreshContext extends ListCaller {
   readonly db: LocalDatabase
   readonly vault: Vault
-  /** The most rows cached for each list (evict-rows.ts says which are evicted first). */
+  /** The most rows cached for each list (leaving-rows.ts says which are evicted first). */
   readonly cachedRowsPerList: number
 }
 

@@ -1,7 +1,6 @@
 import type { LocalDatabase, RowRecord } from '../store/database'
 import type { AnyList } from './define-list'
-import { ROWS_AT_ONCE } from './list-store'
-import { recordsOf, rowsOf } from './rows-of'
+import { ROWS_AT_ONCE, recordsOf, rowsOf } from './rows-of'
 
 /** Where a reading of a list's rows has stopped: behind these rows, which all have this time. */
 export interface RowPosition {

@@ -1,5 +1,6 @@
 import Dexie, { type Collection } from 'dexie'
 import type { LocalDatabase, RowRecord } from '../store/database'
+import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 
 /** Returns the rows of a list, oldest first, up to and including the time `until`. */
@@ -34,4 +35,15 @@ export async function recordsOf(
 ): Promise<RowRecord[]> {
   const found = await db.rows.bulkGet(ids.map((id): [string, string] => [list.name, id]))
   return found.filter((record) => record !== undefined)
+}
+
+/** How many rows are read, sealed or opened at once. Few, so that none of it blocks the thread for long. */
+export const ROWS_AT_ONCE = 200
+
+/**
+ * Returns true if a row is of the list's version and sealed under this key. Any other row counts as not
+ * cached.
+ */
+export function isReadable(vault: Vault, list: AnyList, { version, sealed }: RowRecord): boolean {
+  return version === list.version && sealed.key === vault.keyId
 }

@@ -2,8 +2,8 @@ import Dexie from 'dexie'
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
-import { dropUnreadable, ROWS_AT_ONCE } from './list-store'
-import { recordsOf, rowsOf } from './rows-of'
+import { deleteOtherRows, dropUnreadable } from './leaving-rows'
+import { ROWS_AT_ONCE, recordsOf, rowsOf } from './rows-of'
 
 /**
  * Writes an answer that has all rows of a list or filter in one transaction: the rows that differ from the
@@ -34,7 +34,7 @@ export async function writeWholeList(
 
     const isAll = page.filter === 'all'
     const changed = await putChanged(db, vault, list, rows)
-    const gone = isAll && page.unreadable === 0 ? await deleteOthers(db, page, isNewer) : 0
+    const gone = isAll && page.unreadable === 0 ? await deleteOtherRows(db, page, isNewer) : 0
     const isAsItWas =
       changed === 0 && gone === 0 && before.flatMap(({ ids }) => ids).join() === page.ids.join()
     await ofFilter.delete()
@@ -77,18 +77,4 @@ async function putChanged(
     changed += put.length
   }
   return changed
-}
-
-/** Deletes the stored rows with other ids that no newer answer had, and returns how many they were. */
-async function deleteOthers(
-  db: LocalDatabase,
-  { list, ids }: PageRecord,
-  isNewer: (askedAt: number) => boolean,
-): Promise<number> {
-  const present = new Set(ids)
-  const others = (await rowsOf(db, list).primaryKeys()).filter(([, id]) => !present.has(id))
-  const stored = await db.rows.bulkGet(others)
-  const gone = others.filter((_, at) => !isNewer(stored[at]?.askedAt ?? 0))
-  await db.rows.bulkDelete(gone)
-  return gone.length
 }

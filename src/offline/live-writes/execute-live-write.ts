@@ -109,7 +109,8 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
 
 /**
  * Returns what of the log stands against a write: an earlier one without an outcome that it would repeat or
- * undo, or the same, already executed. An open entry that cannot be read may be any.
+ * undo, or the same, already executed. An entry that cannot be read may be any, unless its user has been told
+ * the outcome.
  */
 async function earlierHindrance<Facts extends object, Needs extends LiveWriteNeed>(
   { db, vault }: Pick<LiveWriteContext<Needs>, 'db' | 'vault'>,
@@ -121,9 +122,10 @@ async function earlierHindrance<Facts extends object, Needs extends LiveWriteNee
   const records = await db.liveWrites.where('state').anyOf('open', 'arrived').sortBy('at')
   const done: { id: string; at: number; facts: Facts }[] = []
   for (const record of records.filter((one) => one.operation === operation)) {
-    const { id, at, state } = record
+    const { id, at, state, unread } = record
     const earlier = (await openEntry(vault, definition, record))?.facts
-    if (state === 'open' && (!earlier || conflicts(earlier, facts))) return { kind: 'unsettled' }
+    if (earlier ? state === 'open' && conflicts(earlier, facts) : state === 'open' || unread)
+      return { kind: 'unsettled' }
     if (state === 'arrived' && earlier && !isRepeatable && isSame(earlier, facts))
       done.push({ id, at, facts: earlier })
   }

@@ -1,7 +1,6 @@
 import type { BankConnection } from '../../bank/client'
 import type { DraftSender, LoadDraftKinds } from '../drafts/define-draft'
 import type { DraftStorage } from '../drafts/draft-store'
-import type { AbsenceChecks } from './absence-checks'
 
 /** What the sender needs, while its page is open and unlocked. */
 export interface OutboxContext extends DraftStorage {
@@ -12,8 +11,8 @@ export interface OutboxContext extends DraftStorage {
   readonly draftKinds: LoadDraftKinds
   /** Whether this bank honours Idempotency-Key (runtime configuration). */
   readonly idempotency: boolean
-  /** When a check at the bank has first not found a draft. */
-  readonly absence: AbsenceChecks
+  /** Called with the bank's operation date (ISO day), for a form that is filled in now. */
+  readonly showDate?: ((bankDay: string) => void) | undefined
   /** Called with the part of a draft that has left, 0 to 1, while it is sent; undefined at its end. */
   readonly noteSent?: ((draftId: string, part: number | undefined) => void) | undefined
   /** Aborts at logout. */

@@ -1,17 +1,12 @@
 import { LONGEST_WAIT_MS } from '../../bank/asked-wait'
-import { addDays } from '../../domain/dates'
+import { bankKnowsKey } from '../key-lifetime.rules'
 import type { DraftRecord, LocalDatabase } from '../store/database'
-import { bankDayOf } from './bank-clock'
 
 const FIRST_PAUSE_MS = 15_000
 /** The longest pause between two tries (ms). */
 export const LONGEST_PAUSE_MS = 15 * 60_000
 /** A page that sends has an answer, or gives up, within this time (ms). */
 const SENDING_TAKES_MS = 60_000
-
-/** The bank remembers a key for seven days (contract). A later repeat could be executed twice. */
-const KEY_GOOD_FOR_DAYS = 6
-const KEY_GOOD_FOR_MS = KEY_GOOD_FOR_DAYS * 24 * 3_600_000
 
 /**
  * Returns how long to wait after a failed try of a draft, or of the bank (ms): the time that the bank asks
@@ -36,27 +31,16 @@ export function isPaused(until: number | undefined, now: number): boolean {
   return until !== undefined && until > now && until - now <= LONGEST_WAIT_MS
 }
 
-/** What decides whether a draft is due. */
-interface DueContext {
-  readonly db: LocalDatabase
-  readonly idempotency: boolean
-  readonly now: () => number
-}
-
 /**
  * Returns the drafts to try now: those with the fewest tries first, so that one that always fails does not
- * delay the others, then the oldest. Unknown drafts are repeated only if that is harmless (the bank honours
- * the key, and still remembers it), or if the user asked for it. The bank is searched for the others.
+ * delay the others, then the oldest.
  */
 export async function dueDrafts(
-  { db, idempotency, now }: DueContext,
+  { db, now }: DueContext,
   everything: boolean,
 ): Promise<readonly DraftRecord[]> {
   const waiting = await db.drafts.where('state').anyOf('queued', 'unknown').toArray()
-  const time = { now: now(), bankDay: await bankDayOf(db) }
-  const mayRepeat = (draft: DraftRecord) => draft.resend || (idempotency && isRepeatable(draft, time))
   return waiting
-    .filter((draft) => draft.state === 'queued' || mayRepeat(draft) || !draft.isChecked)
     .filter((draft) => everything || !isPaused(draft.nextTryAt, now()))
     .sort(
       (a, b) =>
@@ -66,22 +50,22 @@ export async function dueDrafts(
     )
 }
 
-/** The times that tell the age of a key: the device's clock (ms) and the bank's operation date (ISO day). */
-export interface KnownTime {
-  readonly now: number
-  readonly bankDay: string | undefined
+interface DueContext {
+  readonly db: LocalDatabase
+  readonly now: () => number
 }
 
 /**
- * Returns true if an unknown draft may be sent again automatically, under its key: not after a conflict, and
- * not when the bank may have forgotten the key. Both the bank's date and the device's clock must say that the
- * key is young enough, because the clock can be wrong and the date can stand still.
+ * Returns whether an unknown draft is sent again by itself, under its key: not after a conflict, and not if
+ * the bank may have forgotten the key.
+ * @param bankDay the bank's operation date (ISO day)
  */
-export function isRepeatable(draft: DraftRecord, { now, bankDay }: KnownTime): boolean {
-  const { firstAttemptAt, firstAttemptDay, reason } = draft
-  if (reason === 'key-conflict' || !firstAttemptAt || !firstAttemptDay || !bankDay) return false
-  const isYoungAtTheBank = bankDay >= firstAttemptDay && bankDay < addDays(firstAttemptDay, KEY_GOOD_FOR_DAYS)
-  return isYoungAtTheBank && Math.abs(now - firstAttemptAt) < KEY_GOOD_FOR_MS
+export function isRepeatable(
+  { firstAttemptDay, reason }: Pick<DraftRecord, 'firstAttemptDay' | 'reason'>,
+  bankDay: string | undefined,
+): boolean {
+  if (reason === 'key-conflict' || firstAttemptDay === undefined || bankDay === undefined) return false
+  return bankKnowsKey(firstAttemptDay, bankDay)
 }
 
 /**

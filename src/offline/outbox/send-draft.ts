@@ -1,14 +1,13 @@
 import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
 import { outcomeIsUnknown, refusesSession } from '../../bank/failure'
-import { askOperationDate } from '../../bank/operation-date'
 import { sendLarge } from '../../bank/send-large'
 import { sentPart } from '../../bank/transport'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
 import { draftAnswer } from '../drafts/draft-answer'
-import { REFUSED_AGAIN, UNCLEAR_ANSWER } from '../drafts/draft-reasons'
+import { UNCLEAR_ANSWER } from '../drafts/draft-reasons'
 import {
   type DraftRequest,
   makeRequest,
@@ -20,16 +19,15 @@ import type { DraftEvent } from '../drafts/draft-states'
 import { type DraftChange, moveDraft, openDraft, outcomeContext, type Unopened } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
+import { askDate } from './ask-date'
 import { checkDuplicates } from './check-duplicates'
-import { checkBeforeRepeat, checkStatus } from './check-status'
+import { findByReference } from './find-by-reference'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
-import type { Tried } from './tried'
+import type { InsteadOfSending, Tried } from './tried'
 
 const SETTLED: Tried = { kind: 'settled' }
 const PASSED_OVER: Tried = { kind: 'passed-over' }
-/** What makes an unknown draft wait for its user. */
-const NEVER_REPEATED = { firstAttemptAt: 0, isChecked: true } as const
 
 /** Tries one draft, with the operation date (ISO day) and the token that the preflight has just checked. */
 export async function sendDraft(
@@ -51,45 +49,29 @@ export async function sendDraft(
     return kind === 'not-stored' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
   }
 
-  /** Neither the user nor another tab has changed it since it was read. */
-  const isAsRead = (stored: DraftRecord) =>
-    stored.rev === draft.rev && stored.attempt?.id === draft.attempt?.id && stored.resend === draft.resend
+  /** What happens to it instead, unless the user or another tab has changed it since it was read. */
+  const moveInstead = async ({ event, change, tried }: InsteadOfSending): Promise<Tried> => {
+    const isAsRead = (stored: DraftRecord) =>
+      stored.rev === draft.rev && stored.attempt?.id === draft.attempt?.id
+    const moved = await move(event, change, isAsRead)
+    return moved.kind === 'settled' ? tried : moved
+  }
 
+  const definition = kinds.find((kind) => kind.kind === draft.kind)
   const isRepeat = draft.state === 'unknown'
   // Only then does the bank answer a repeat with the outcome of the first try.
-  const isKnownRepeat = context.idempotency && isRepeatable(draft, { now: now(), bankDay: operationDate })
-  const definition = kinds.find((kind) => kind.kind === draft.kind)
-  const isForUser = isRepeat && !draft.resend && !isKnownRepeat
-  if (isForUser && draft.isChecked) return PASSED_OVER
-  const statusCheck = isRepeat && !isKnownRepeat ? definition?.statusCheck : undefined
-  if (isForUser && definition && !statusCheck) {
-    // There is nothing by which it could be found, so the bank is not searched.
-    const checked = await move('checked', { isChecked: true }, isAsRead)
-    return checked.kind === 'settled' ? PASSED_OVER : checked
-  }
+  if (isRepeat && !(context.idempotency && isRepeatable(draft, operationDate)))
+    return moveInstead(await findByReference(context, definition, draft, token))
 
   const ready = await readyToSend(context, definition, draft)
-  const leaveShut = async (reason: Unopened['kind']): Promise<Tried> => {
+  if (!definition || !ready.ok) {
+    const reason = ready.ok ? 'unknown-version' : ready.failure.kind
     if (reason === 'broken' && !isRepeat) return move('unreadable', { reason })
     // Another version of the app, or the previous password, can open it. Until then its state does not
-    // change, but the user's request to send it again is dropped. A damaged draft is never repeated.
-    const change = { nextTryAt: now() + LONGEST_PAUSE_MS, resend: undefined }
-    await db.drafts.update(draft.id, reason === 'broken' ? { ...change, ...NEVER_REPEATED } : change)
+    // change. A damaged draft is never repeated.
+    const change = { nextTryAt: now() + LONGEST_PAUSE_MS }
+    await db.drafts.update(draft.id, reason === 'broken' ? { ...change, firstAttemptDay: undefined } : change)
     return PASSED_OVER
-  }
-  if (!definition || !ready.ok) return leaveShut(ready.ok ? 'unknown-version' : ready.failure.kind)
-
-  if (statusCheck) {
-    const values = await openDraft(vault, definition, draft)
-    if (!values.ok) return leaveShut(values.failure.kind)
-    const sought = { draft, definition, check: statusCheck, values: values.value }
-    const checked = isForUser
-      ? await checkStatus(context, sought, token)
-      : await checkBeforeRepeat(context, sought, token)
-    if (checked) {
-      const moved = await move('checked', checked.change, isAsRead)
-      return moved.kind === 'settled' ? checked.tried : moved
-    }
   }
 
   // A repeat must be unchanged, so only a first try is held for a moved date.
@@ -98,26 +80,16 @@ export async function sendDraft(
 
   // Only before a first try: what the bank has after a lost one may be that very try.
   if (!isRepeat && !draft.isAnother) {
-    const hindrance = await checkDuplicates(context, definition, draft, token)
-    if (hindrance) {
-      const { event, change, tried } = hindrance
-      const moved = await move(event, change, (stored) => stored.rev === draft.rev)
-      return moved.kind === 'settled' ? tried : moved
-    }
+    const duplicates = await checkDuplicates(context, definition, draft, token)
+    if (duplicates) return moveInstead(duplicates)
   }
 
   const attempt = { id: crypto.randomUUID(), at: now(), count: (draft.attempt?.count ?? 0) + 1 }
   const claim = {
     attempt,
-    firstAttemptAt: draft.firstAttemptAt ?? attempt.at,
     firstAttemptDay: draft.firstAttemptDay ?? operationDate,
     request: draft.request ?? (await sealRequest(vault, draft.id, ready.value.request)),
     reason: undefined,
-    resend: undefined,
-    // What was found out about an earlier try says nothing about this one.
-    evidence: undefined,
-    checkedAt: undefined,
-    isChecked: undefined,
   }
   // The claim fails if the draft was taken back for editing since it was read, because that increases `rev`.
   const claimed = await move('claim', claim, (stored) => stored.rev === draft.rev)
@@ -148,17 +120,10 @@ export async function sendDraft(
       const nextTryAt = settledAt + pauseAfter(attempt.count, undefined)
       return move('outcome-unknown', { nextTryAt, outcome, reason: UNCLEAR_ANSWER }, mine)
     }
-    // Unless the bank still knows the key, a refused repeat may mean that the first try was executed.
-    if (isRepeat && !isKnownRepeat) return move('outcome-unknown', { outcome, reason: REFUSED_AGAIN }, mine)
     const movedTo = await dateMovedSince(context, draft, token)
     if (movedTo) {
-      // The bank answers a call under this key with its refusal for a week.
-      const anew = {
-        key: crypto.randomUUID(),
-        request: undefined,
-        firstAttemptAt: undefined,
-        firstAttemptDay: undefined,
-      }
+      // The bank answers a call under this key with its refusal for thirty days.
+      const anew = { key: crypto.randomUUID(), request: undefined, firstAttemptDay: undefined }
       const held = await move('date-moved', { ...anew, movedTo }, mine)
       return held.kind === 'settled' ? { kind: 'settled', operationDate: movedTo } : held
     }
@@ -199,12 +164,12 @@ export async function sendDraft(
  * refusal may be the answer to the browser's own second POST.
  */
 async function dateMovedSince(
-  { idempotency, connection, signal }: OutboxContext,
+  context: OutboxContext,
   draft: DraftRecord,
   token: string,
 ): Promise<string | undefined> {
-  if (!idempotency || !draft.operationDate) return undefined
-  const asked = await askOperationDate(connection, token, signal)
+  if (!context.idempotency || !draft.operationDate) return undefined
+  const asked = await askDate(context, token)
   return asked.ok && asked.value !== draft.operationDate ? asked.value : undefined
 }
 

@@ -1,13 +1,12 @@
 import { asksToWait } from '../../bank/asked-wait'
 import { type BankFailure, isUnreachable, outcomeIsUnknown, refusesSession } from '../../bank/failure'
-import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../domain/result'
 import type { AnyDraft } from '../drafts/define-draft'
 import { moveDraft } from '../drafts/draft-store'
 import { logged } from '../error-log/error-log'
 import type { DraftRecord } from '../store/database'
 import { exclusively } from '../store/exclusive'
-import { noteBankDay, noteClock } from './bank-clock'
+import { askDate } from './ask-date'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
 
@@ -69,7 +68,6 @@ async function loadCode({ draftKinds }: OutboxContext): Promise<SenderCode> {
 
 async function runOutbox(context: OutboxContext, everything: boolean): Promise<RunEnd> {
   await findOrphans(context)
-  await noteClock(context.db, context.now())
   let sent = 0
   const seen = new Set<string>()
   let operationDate: string | undefined
@@ -130,11 +128,8 @@ async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
   const hindrance = await context.connection.hindrance?.()
   if (hindrance) return failed(stopOf(hindrance, token))
-  const answer = await askOperationDate(context.connection, token, context.signal)
-  if (answer.ok) {
-    await noteBankDay(context.db, answer.value)
-    return answer
-  }
+  const answer = await askDate(context, token)
+  if (answer.ok) return answer
   if (refusesSession(answer.failure)) {
     const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
@@ -159,9 +154,7 @@ async function checkHeldDates({ db }: OutboxContext, operationDate: string): Pro
 
 /** Returns true if nothing has happened to a draft since it was found to be due. */
 function isAsListed(draft: DraftRecord, listed: DraftRecord): boolean {
-  return (['state', 'rev', 'resend', 'isChecked', 'nextTryAt'] as const).every(
-    (field) => draft[field] === listed[field],
-  )
+  return (['state', 'rev', 'nextTryAt'] as const).every((field) => draft[field] === listed[field])
 }
 
 /** Failures that concern one draft's key, and not the bank. */

@@ -5,6 +5,7 @@ import { openOutcome } from '../drafts/draft-outcome'
 import type { DraftState } from '../drafts/draft-states'
 import { openDraft, type Unopened } from '../drafts/draft-store'
 import { logged } from '../error-log/error-log'
+import type { ShownIn } from '../lists/shown-in'
 import { bankDayOf } from '../outbox/bank-clock'
 import type { DraftRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
@@ -20,6 +21,8 @@ export interface OutboxItem {
   readonly summary: string | undefined
   /** Why the draft cannot be opened. */
   readonly shut: Unopened['kind'] | undefined
+  /** Where users look for it at the bank; undefined if the draft cannot be opened. */
+  readonly shownIn: ShownIn | undefined
   /** The bank's message, or the receipt. */
   readonly outcome: string | undefined
 }
@@ -34,8 +37,8 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
     ?.map((record) => {
-      const { nextTryAt, reason, resend, checkedAt, isChecked, movedTo, copyKeys } = record
-      return [stampOf(record), nextTryAt, reason, resend, checkedAt, isChecked, movedTo, copyKeys].join(' ')
+      const { nextTryAt, reason, movedTo } = record
+      return [stampOf(record), nextTryAt, reason, movedTo].join(' ')
     })
     .join('|')
   return useLatestOpened(async () => {
@@ -69,8 +72,9 @@ async function openItem(vault: Vault, kind: AnyDraft | undefined, record: DraftR
   const values = await openDraft(vault, kind, record)
   const title = values.ok ? kind?.title(values.value) : undefined
   const summary = values.ok ? kind?.summary(values.value) : undefined
+  const shownIn = values.ok ? kind?.shownIn(values.value) : undefined
   const shut = values.ok ? undefined : values.failure.kind
-  return { record, kind, title, summary, shut, outcome: await openOutcome(vault, record) }
+  return { record, kind, title, summary, shownIn, shut, outcome: await openOutcome(vault, record) }
 }
 
 /** The bank's last known operation date (ISO day); undefined while it is not known. */
@@ -95,15 +99,19 @@ export function useUnsentCount(): number {
   )
 }
 
-/** The number of unsent drafts with which nothing was done since `before` (ms); 0 until they are counted. */
+/**
+ * The number of drafts to be sent from here with which nothing was done since `before` (ms); 0 until they are
+ * counted.
+ */
 export function useOverdueCount(before: number): number {
   const { db } = useWorkspace()
   return (
     useLiveQuery(async () => {
       // By their indexes, as above.
       const old = await db.drafts.where('updatedAt').below(before).primaryKeys()
-      const sent = new Set(await db.drafts.where('state').equals('sent').primaryKeys())
-      return old.filter((id) => !sent.has(id)).length
+      const notHere = ['sent', 'in-file'] satisfies DraftState[]
+      const others = new Set(await db.drafts.where('state').anyOf(notHere).primaryKeys())
+      return old.filter((id) => !others.has(id)).length
     }, [db, before]) ?? 0
   )
 }

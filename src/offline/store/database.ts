@@ -90,30 +90,12 @@ export interface DraftRecord {
   readonly duplicates?: Sealed | undefined
   /** True if the user has seen what the bank has and wants another, so that the bank is not asked again. */
   readonly isAnother?: true | undefined
-  /**
-   * The keys of its copies in files, if it was exported or came from a file: another device may send one, or
-   * have sent it, under this key.
-   */
-  readonly copyKeys?: readonly string[] | undefined
-  /** What checks at the bank have shown since a try without an answer (see draft-evidence.ts). */
-  readonly evidence?: Sealed | undefined
-  /** When the last of these checks ended (ms). */
-  readonly checkedAt?: number | undefined
-  /** True if the bank is not searched again for an unknown draft until the user wants it. */
-  readonly isChecked?: true | undefined
   /** The current or the last try. */
   readonly attempt?: { readonly id: string; readonly at: number; readonly count: number } | undefined
-  /**
-   * The first try (ms), because the bank remembers a key for seven days from then; 0 if the clock was found
-   * wrong since.
-   */
-  readonly firstAttemptAt?: number | undefined
-  /** The bank's operation date at the first try (ISO day). */
+  /** The bank's operation date at the first try (ISO day), because the bank knows a key for thirty days. */
   readonly firstAttemptDay?: string | undefined
   /** The request of the first try, which is repeated unchanged (see draft-request.ts). */
   readonly request?: Sealed | undefined
-  /** True if the user has it sent again, although a repeat may not be harmless. */
-  readonly resend?: true | undefined
   /** No automatic try before this time (ms). */
   readonly nextTryAt?: number | undefined
   readonly settledAt?: number | undefined
@@ -157,13 +139,11 @@ export interface LiveWriteRecord {
   readonly facts: Sealed
 }
 
-/** What the device knows about time. There is one record. */
+/** The bank's date as the device knows it. There is one record. */
 export interface ClockRecord {
   readonly id: 'clock'
   /** The bank's last known operation date (ISO day). */
-  readonly bankDay?: string | undefined
-  /** The latest time that the device's clock has shown (ms). */
-  readonly latest: number
+  readonly bankDay: string
 }
 
 /**

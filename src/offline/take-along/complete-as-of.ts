@@ -1,9 +1,9 @@
 import { lagosDay } from '../../domain/dates'
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { isReadableRecord } from '../lists/list-store'
+import { pagesNamed } from '../lists/taken-pages'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
-import { pagesNamed } from './stored-pages'
 import { areDaysTaken } from './take-period.rules'
 import { isWhole, type ReadyRows, readTakenAt } from './taken-list'
 

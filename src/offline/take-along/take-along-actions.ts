@@ -1,6 +1,7 @@
 import type { AnyList } from '../lists/define-list'
+import { deleteTakenRows } from '../lists/leaving-rows'
 import { rowsOf } from '../lists/rows-of'
-import { isTakenPage, TAKEN_KEYS } from '../lists/taken-pages'
+import { TAKEN_KEYS } from '../lists/taken-pages'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { newTaking } from './take-along'
@@ -44,15 +45,8 @@ export function continueTaking(db: LocalDatabase, vault: Vault, list: AnyList) {
 /** Stops taking a list along, and deletes its rows but for those of other stored pages. */
 export async function removeTaken(db: LocalDatabase, list: string): Promise<void> {
   await db.transaction('rw', db.values, db.rows, db.pages, db.lists, async () => {
-    const pages = await db.pages.where('list').equals(list).toArray()
-    const taken = pages.filter(isTakenPage)
-    const others = new Set(pages.filter((page) => !isTakenPage(page)).flatMap(({ ids }) => ids))
-    const out = new Set(taken.flatMap(({ ids }) => ids).filter((id) => !others.has(id)))
     await db.values.delete(`${TAKEN_KEYS}${list}`)
-    await db.pages.bulkDelete(
-      taken.map(({ filter, offset }): [string, string, number] => [list, filter, offset]),
-    )
-    await db.rows.bulkDelete([...out].map((id): [string, string] => [list, id]))
+    await deleteTakenRows(db, list)
     await db.lists.update(list, { taken: 0, cached: await rowsOf(db, list).count() })
   })
 }

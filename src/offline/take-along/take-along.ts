@@ -4,15 +4,13 @@ import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import { askPart } from '../lists/ask-page'
 import type { AnyList, ListAnswer } from '../lists/define-list'
-import { deleteList } from '../lists/leaving-rows'
-import { ROWS_AT_ONCE, sealRows, writePage } from '../lists/list-store'
+import { deleteList, deleteOtherRowsOfDays, deleteTakenPages } from '../lists/leaving-rows'
+import { sealRows, writePage } from '../lists/list-store'
 import { type ReadRows, readRows } from '../lists/read-rows'
 import type { RefreshContext, RefreshFailure } from '../lists/refresh-list'
-import { nextIds, recordsOf, rowsOf } from '../lists/rows-of'
-import { isTakenPage, TAKEN_PAGES } from '../lists/taken-pages'
+import { countTaken, pagesNamed, TAKEN_PAGES } from '../lists/taken-pages'
 import type { LocalDatabase, RowRecord } from '../store/database'
 import { notStored } from '../store/not-stored'
-import { countTaken, pagesNamed } from './stored-pages'
 import { daysOf, filterOf, type TakePeriod } from './take-period.rules'
 import {
   changeTaken,
@@ -178,8 +176,17 @@ async function takePart(
     const write = async () => {
       await writePage(db, vault, list, page, records, context.cachedRowsPerList)
       if (after.isEnd || taking.pageCount === 0)
-        await deleteOtherPages(db, list, [taking.pages, after.isEnd ? undefined : stored.value.ready?.pages])
-      if (after.isEnd) await deleteGone(db, list, after.taking, new Set([...known, ...ids]))
+        await deleteTakenPages(db, list.name, [
+          taking.pages,
+          after.isEnd ? undefined : stored.value.ready?.pages,
+        ])
+      // If rows may be missing from the fetching, no row is deleted.
+      if (after.isEnd && isWhole(after.taking)) {
+        const { startedAt, to } = after.taking
+        const days = filterOf(after.taking)
+        const isOfDays = (row: RowRecord) => dayIsWithin(row.at, days, to)
+        await deleteOtherRowsOfDays(db, list, new Set([...known, ...ids]), startedAt, isOfDays)
+      }
       // Both fetchings stay until the new one is complete. Many of their rows are the same, so it is at most
       // this.
       const most = after.taking.rows + (stored.value.ready?.rows ?? 0)
@@ -238,54 +245,4 @@ function advance(
   return isShort && !taking.isAtTop
     ? { taking: { ...next, offset: 0, isAtTop: true }, isEnd: false }
     : { taking: next, isEnd: true }
-}
-
-/**
- * Deletes the pages of all other fetchings, also of those that were given up: otherwise their rows would stay
- * for as long as those that are taken along. Runs in the caller's transaction.
- * @param kept the names of the pages that stay
- */
-async function deleteOtherPages(
-  db: LocalDatabase,
-  { name }: AnyList,
-  kept: readonly (string | undefined)[],
-): Promise<void> {
-  await db.pages
-    .where('list')
-    .equals(name)
-    .filter((page) => isTakenPage(page) && !kept.includes(page.filter))
-    .delete()
-}
-
-/**
- * Deletes the rows of these days that the bank no longer has. A row that a later answer had stays. If rows
- * may be missing from the fetching, no row is deleted. Runs in the caller's transaction.
- */
-async function deleteGone(
-  db: LocalDatabase,
-  list: AnyList,
-  taken: TakingRows,
-  ids: ReadonlySet<string>,
-): Promise<void> {
-  if (!isWhole(taken)) return
-  const days = filterOf(taken)
-  const others: RowRecord[] = []
-  let few = await nextIds(db, list.name)
-  while (few.length > 0) {
-    const unseen = few.filter((id) => !ids.has(id))
-    for (let from = 0; from < unseen.length; from += ROWS_AT_ONCE)
-      for (const row of await recordsOf(db, list, unseen.slice(from, from + ROWS_AT_ONCE)))
-        if (dayIsWithin(row.at, days, taken.to)) others.push(row)
-    few = await nextIds(db, list.name, few.at(-1))
-  }
-  if (others.length === 0) return
-  const pages = await db.pages.where('list').equals(list.name).toArray()
-  const now = Date.now()
-  // A time in the future is from before the clock was set back.
-  const isLater = ({ askedAt }: { askedAt: number }) => askedAt > taken.startedAt && askedAt <= now
-  const seenSince = new Set(pages.flatMap((page) => (isLater(page) ? page.ids : [])))
-  const gone = others.filter((row) => !isLater(row) && !seenSince.has(row.id))
-  await db.rows.bulkDelete(gone.map(({ id }): [string, string] => [list.name, id]))
-  const cached = await rowsOf(db, list.name).count()
-  await db.lists.update(list.name, { cached })
 }

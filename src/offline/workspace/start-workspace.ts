@@ -12,7 +12,6 @@ import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import { changedQueries, type LoadLiveWriteKinds } from '../live-writes/define-live'
 import { startReconciler } from '../live-writes/reconciler'
-import { absenceChecks } from '../outbox/absence-checks'
 import { startOutboxSender } from '../outbox/outbox-sender'
 import { askReadsAgain } from '../reads/ask-again'
 import { operationDateRead } from '../reads/operation-date.read'
@@ -117,7 +116,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
       },
       draftKinds,
       idempotency: config.idempotency,
-      absence: absenceChecks(),
+      showDate: (bankDay) =>
+        void queries.setQueriesData({ queryKey: ['read', operationDateRead.name] }, bankDay),
       signal,
       now: Date.now,
     },
@@ -220,10 +220,6 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     tendLists(signal, ({ sweepRows }) => sweepRows(db, lists, user, config, Date.now()))
   sweepLists()
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
-  // A run has asked for the operation date, which a form that is filled in now must use.
-  outbox.subscribe(() => {
-    if (!outbox.isRunning()) void queries.invalidateQueries({ queryKey: ['read', operationDateRead.name] })
-  })
   watchRefused(db, signal, () => askReadsAgain(queries))
   void queueAllSignedIn(db)
     // If the store cannot be read, its other users report that. Waiting drafts are queued at the next start.

@@ -2,7 +2,7 @@ import { formatDay } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import type { DuplicateCheck } from '../../offline/drafts/define-draft'
 import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
-import { CHECK_REFUSED, NOT_COMPARED, NOT_RECEIVED, REFUSED_AGAIN } from '../../offline/drafts/draft-reasons'
+import { CHECK_REFUSED } from '../../offline/drafts/draft-reasons'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
 import { sentLaterMessage } from '../offline-reason.messages'
@@ -152,12 +152,6 @@ const NOT_SEARCHED = {
   another: POSSIBLE_DUPLICATE.another,
 } as const
 
-const NOT_ALL_COMPARED = {
-  title: 'Not sent: the other device may have sent it',
-  text: 'It came from a file, and not everything that the bank has could be compared with it. Nothing was sent. Check with the bank whether it is there, then decide.',
-  another: POSSIBLE_DUPLICATE.another,
-} as const
-
 /**
  * Returns what the user is asked about a possible duplicate: the question of its kind, unless the bank
  * refused to look.
@@ -166,7 +160,6 @@ export function duplicateQuestionMessage(
   { reason }: { readonly reason?: string | undefined },
   check: DuplicateCheck | undefined,
 ): DuplicateCheck['question'] {
-  if (reason === NOT_COMPARED) return NOT_ALL_COMPARED
   return reason === CHECK_REFUSED ? NOT_SEARCHED : (check?.question ?? POSSIBLE_DUPLICATE)
 }
 
@@ -200,21 +193,15 @@ export function draftStatusMessage(
     case 'sending':
       return { title: 'Sending to the bank', text: 'The bank has not answered yet. You can leave this page.' }
     case 'rejected':
-      return facts.reason === NOT_RECEIVED
-        ? { title: 'Not received by the bank', text: 'You found that the bank did not receive it.' }
-        : { title: 'Declined by the bank', text: facts.outcome ?? '' }
+      return { title: 'Declined by the bank', text: facts.outcome ?? '' }
     case 'needs-sign-in':
       return facts.reason === 'forbidden'
         ? { title: 'Not carried out: not allowed', text: NOT_ALLOWED }
         : { title: 'Not sent: your session ended', text: 'Sign in again and it will be sent.' }
     case 'unknown': {
-      const quoted = facts.outcome ? `: “${facts.outcome}”` : '.'
-      const happened =
-        facts.reason === REFUSED_AGAIN
-          ? `It was sent again, and the bank refused that${quoted} The first try may have arrived all the same.`
-          : facts.outcome
-            ? `The bank answered with neither a yes nor a no${quoted}`
-            : 'It was sent, but no clear reply came.'
+      const happened = facts.outcome
+        ? `The bank answered with neither a yes nor a no: “${facts.outcome}”`
+        : 'It was sent, but no clear reply came.'
       return {
         title: 'Not known whether the bank received it',
         text: `${happened} Check it in the Outbox; do not write it again.`,
@@ -230,7 +217,12 @@ export function draftStatusMessage(
     case 'quarantined':
       return {
         title: 'This draft could not be opened',
-        text: 'You can export it from the Outbox.',
+        text: 'It stays saved. The Outbox says why.',
+      }
+    case 'in-file':
+      return {
+        title: 'In a file',
+        text: 'It is not sent from here, and cannot be edited here. Unlock it in the Outbox to go on with it.',
       }
   }
 }

@@ -1,4 +1,3 @@
-import { NOT_RECEIVED } from '../../offline/drafts/draft-reasons'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { DraftRecord } from '../../offline/store/database'
 import type { StatusForm, StatusTone } from '../../ui/StatusBadge/StatusBadge'
@@ -16,12 +15,12 @@ export const DRAFT_BADGES: Readonly<
   'held-date': { form: 'square', tone: 'amber', label: 'Not sent, date changed' },
   'possible-duplicate': { form: 'square', tone: 'amber', label: 'Not sent, your decision' },
   unknown: { form: 'diamond', tone: 'ink', label: 'Outcome unknown' },
+  'in-file': { form: 'ring', tone: 'grey', label: 'In a file' },
   quarantined: { form: 'square', tone: 'amber', label: 'Cannot be opened' },
 }
 
 /** Returns the word for a draft's state: what it means for this one, by the reason of the state. */
 export function draftLabel({ state, reason }: Pick<DraftRecord, 'state' | 'reason'>): string {
   if (state === 'needs-sign-in' && reason === 'forbidden') return 'Not allowed'
-  if (state === 'rejected' && reason === NOT_RECEIVED) return 'Not received'
   return DRAFT_BADGES[state].label
 }

@@ -5,11 +5,10 @@ import { accountOpeningDraft } from '../../../src/features/customer-accounts/acc
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { itemMessage } from '../../../src/features/outbox/outbox.messages'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
-import { queueAllSignedIn, sendAgain } from '../../../src/offline/drafts/draft-actions'
-import { type DraftEvidence, openEvidence } from '../../../src/offline/drafts/draft-evidence'
+import { markNotFound, queueAllSignedIn, queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
-import { absenceChecks } from '../../../src/offline/outbox/absence-checks'
+import type { QueuedOperation } from '../../../src/offline/drafts/queued-operations'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { OutboxContext } from '../../../src/offline/outbox/outbox-context'
 import { type RunEnd, sendOutbox } from '../../../src/offline/outbox/send-outbox'
@@ -28,16 +27,13 @@ export const KINDS_OF_BANK = [
   ['honours no key', false],
 ] as const
 
-/** The operations of the two kinds of draft. */
-type DraftCall = 'createJournal' | 'createAccount'
-
 /** A device whose outbox sends to a reference bank, through a fault server. */
 interface OutboxAtBank {
   readonly server: FaultServer
   /** The device's clock (ms), which the test moves. */
   readonly clock: { now: number }
   /** Writes and queues a draft; its text is the narration of the entry or the surname of the customer. */
-  readonly write: (call: DraftCall, text: string, change?: Partial<JournalValues>) => Promise<string>
+  readonly write: (call: QueuedOperation, text: string, change?: Partial<JournalValues>) => Promise<string>
   /** One run of the sender. */
   readonly run: () => Promise<RunEnd>
   /** Runs of the sender over some hours, as long as it has something to do. */
@@ -47,10 +43,12 @@ interface OutboxAtBank {
   /** The user signs in again, so that what waited for that is queued. */
   readonly signInAgain: () => Promise<void>
   readonly record: (id: string) => Promise<DraftRecord>
-  /** What checks at the bank have shown of a draft. */
-  readonly evidence: (id: string) => Promise<DraftEvidence>
-  /** Its user says that it is not at the bank and has it sent again. */
-  readonly sendAgain: (id: string) => Promise<void>
+  /** As a page leaves a draft that dies while the bank works on it. */
+  readonly leaveAsSending: (id: string) => Promise<void>
+  /** Its user says that it is not at the bank. */
+  readonly sayNotThere: (id: string) => Promise<void>
+  /** Its user queues it once more. */
+  readonly queueAgain: (id: string) => Promise<void>
   /** What the outbox says of a draft: its status and the sentence below it. */
   readonly says: (id: string) => Promise<string>
 }
@@ -60,7 +58,7 @@ export interface FaultyBank {
   readonly bank: () => Bank
   readonly outbox: (idempotency: boolean) => Promise<OutboxAtBank>
   /** How often the bank has carried out what has this text: in its own tables. */
-  readonly effects: (call: DraftCall, text: string) => Promise<number>
+  readonly effects: (call: QueuedOperation, text: string) => Promise<number>
   /** Moves the bank's operation date by so many days. */
   readonly moveDate: (days: number) => Promise<void>
   /** Ends every session at the bank, as if all tokens had expired. */
@@ -130,7 +128,6 @@ async function openOutbox(
   const clock = { now: Date.now() }
   let { token, staff_id, org_id } = await signIn(server.url, DEMO.operations)
   let session = new AbortController()
-  const absence = absenceChecks(() => clock.now)
   const context = (): OutboxContext => ({
     ...device,
     connection: { graphqlUrl: `${server.url}/api/graphql` },
@@ -138,7 +135,6 @@ async function openOutbox(
     sender: { orgId: org_id, staffId: staff_id },
     draftKinds,
     idempotency,
-    absence,
     signal: session.signal,
     now: () => clock.now,
   })
@@ -177,8 +173,9 @@ async function openOutbox(
       await queueAllSignedIn(db)
     },
     record,
-    evidence: async (id) => openEvidence(device.vault, await record(id)),
-    sendAgain: async (id) => void (await sendAgain(db, id)),
+    leaveAsSending: async (id) => void (await db.drafts.update(id, { state: 'sending', reason: undefined })),
+    sayNotThere: async (id) => void (await markNotFound(db, id)),
+    queueAgain: async (id) => void (await queueDraft(db, id)),
     says: async (id) => {
       const facts = { now: clock.now, bankDay: await bankDayOf(db), idempotency, offline: undefined }
       const draft = await record(id)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
 import { draftAnswer } from '../../../src/offline/drafts/draft-answer'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
-import { absenceChecks } from '../../../src/offline/outbox/absence-checks'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -23,7 +22,6 @@ const send = (device: Device) =>
     sender: { orgId: 'IUMB', staffId: 'IUMB/0017' },
     draftKinds: async () => [accountOpeningDraft],
     idempotency: true,
-    absence: absenceChecks(),
     signal: new AbortController().signal,
     now: Date.now,
   })

@@ -6,6 +6,7 @@ import { type DraftEditor, openDraftEditor } from '../../../src/offline/drafts/d
 import { createDraft, moveDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
 import { JPEG_BYTES } from '../../support/opening'
+import { shownInJournals } from '../../support/outbox-for-test'
 
 const note = defineDraft({
   kind: 'note',
@@ -20,6 +21,7 @@ const note = defineDraft({
   document: 'mutation { createJournal }',
   variables: () => ({}),
   receipt: () => '',
+  shownIn: shownInJournals,
 })
 
 async function opened(device: Device, id: string) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { updateAccountLive } from '../../../src/features/customer-accounts/update-account.live'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
-import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { factsContext, openEntry } from '../../../src/offline/live-writes/log-entry'
 import { seal } from '../../../src/offline/vault/vault'
-import { freshDevice } from '../../support/device'
+import { freshDevice, openDevice } from '../../support/device'
 import { lostAnswer } from '../../support/fake-bank'
 import { desk, lost, yes } from '../transfers/transfer-desk'
 
@@ -37,5 +37,20 @@ describe('an entry of the live-write log', () => {
     const facts = await seal(vault, factsContext(entry), { ...opened, callHash: 'hash', variables: {} })
     await db.liveWrites.update(entry, { facts, sentDay: undefined })
     expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'arrived' })
+  })
+
+  it('that does not open under a new password stands against another one until its outcome was read', async () => {
+    const there = await desk()
+    const entry = await lost(there, lostAnswer(yes))
+    await there.ask(entry)
+    const { db } = there.device
+    db.close()
+    const changed = await openDevice(db.name, 'another password')
+    const later = await desk(changed)
+    later.bank.on('createTransfer', () => yes)
+    expect(await later.send()).toEqual({ ok: false, failure: { kind: 'unsettled' } })
+    expect(later.bank.calls('createTransfer')).toHaveLength(0)
+    await markRead(changed.db, entry)
+    expect(await later.send()).toMatchObject({ ok: true })
   })
 })

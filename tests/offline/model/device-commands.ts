@@ -275,7 +275,7 @@ export async function night(device: DeviceModel, hours: number): Promise<void> {
 }
 
 /** The device sleeps. The network does not. */
-export function sleep(device: DeviceModel, hours: number): void {
+function sleep(device: DeviceModel, hours: number): void {
   device.bank.allArrive()
   device.time.sleep(hours * HOUR_MS)
   keepTheDateGoing(device.bank, device.time.trueNow())

@@ -82,9 +82,6 @@ const QUIET_TURNS = 4
 /** An app that works for longer, without any time passing, is in an endless loop. */
 const MOST_TURNS = 4_000
 
-/** Who sleeps at a lock at which only something happens. */
-const NOBODY = 'nobody'
-
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** One shared device with two tabs, in a browser whose storage, network and clock belong to the model. */
@@ -479,19 +476,6 @@ export class DeviceModel {
       this.locks.wake(number)
     }
     if (page) this.locks.sleepWith(lock, page.number, () => void goes(page.number))
-  }
-
-  /** Something happens at the moment at which the next lock whose name begins so is given. */
-  atLock(lock: string, happens: () => void): void {
-    this.locks.sleepWith(lock, NOBODY, () => {
-      happens()
-      this.locks.wake(NOBODY)
-    })
-  }
-
-  /** What was to happen at a lock that nobody asked for does not happen any more. */
-  forgetLock(): void {
-    this.locks.wake(NOBODY)
   }
 
   /** Another site is opened in this tab. The page stays in memory, and hears nothing any more. */

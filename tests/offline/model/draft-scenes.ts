@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
-import { anyFate, inTab, keepTheDateGoing, sleep } from './device-commands'
+import { anyFate, inTab, keepTheDateGoing } from './device-commands'
 import type { DeviceModel, OpenTab, TabName } from './device-model'
 import { type DraftsPart, numberOf } from './drafts-part'
 import type { FateName } from './fates'
-import type { JournalsAtBank, ListMove } from './journals-at-bank'
 import type { Try } from './model-bank'
 import type { Weighted } from './weighted'
 
@@ -21,29 +20,14 @@ export type DraftScene =
   | { readonly do: 'a repeat by the next version'; readonly tab: TabName }
   /** An entry waits, and nobody touches the device for an hour. */
   | { readonly do: 'leave it alone'; readonly tab: TabName; readonly clock: 'is right' | 'was a day ahead' }
-  /** An entry is tried while the clock is wrong, which is set right. Then the bank is shut for a week. */
-  | { readonly do: 'the clock was a week ahead'; readonly tab: TabName }
   | {
       readonly do: 'the disk damages a draft'
       readonly tab: TabName
       readonly next: 'it is sent' | 'the password changes'
     }
-  /** An entry's answer is lost, and its user has it sent again by what the app says that the bank has. */
-  | {
-      readonly do: 'look for a lost entry'
-      readonly tab: TabName
-      readonly fate: FateName
-      /** Somebody else has posted one that looks the same. */
-      readonly hasTwin: boolean
-      /** What happens to the bank's list whenever it is read. */
-      readonly move: ListMove | 'nothing'
-      readonly sentAgain: 'after the first check' | 'after a minute'
-    }
-
 type DamageScene = Extract<DraftScene, { do: 'the disk damages a draft' }>
 
 const HOUR_MS = 3_600_000
-const WEEK_AND_A_DAY_HOURS = 8 * 24
 /** Longer than a slow answer takes, and shorter than the pause before the sender's next run (ms). */
 const ONE_RUN_MS = 9_000
 
@@ -55,47 +39,7 @@ const FATES_OF_A_PILE = [
   'comes when the date has moved',
 ] as const satisfies readonly FateName[]
 
-/** What leaves nobody an answer: it was done, it was not, or it will be. */
-const FATES_OF_A_LOST_ONE = [
-  'is done and its answer is lost',
-  'is done, its answer is lost, and lists show it late',
-  'is done, its answer is lost, and lists show it late',
-  'is done, its answer is lost, and lists show it late',
-  'is lost on the way there',
-  'fails before the bank',
-  'comes late',
-] as const satisfies readonly FateName[]
-
 const scene = <Name extends DraftScene['do']>(name: Name) => fc.record({ do: fc.constant(name), tab: inTab })
-
-const looking = {
-  do: fc.constant('look for a lost entry' as const),
-  tab: inTab,
-  fate: fc.constantFrom(...FATES_OF_A_LOST_ONE),
-  hasTwin: fc.boolean(),
-  move: fc.constantFrom('nothing', 'an entry is added', 'an entry is deleted', 'a page is cut short'),
-  sentAgain: fc.constantFrom('after the first check', 'after a minute'),
-} as const
-
-const LOOKING: Weighted<DraftScene> = {
-  weight: 4,
-  arbitrary: fc.record(looking),
-}
-
-/** Nothing but lost entries, because much must meet before one of them is overlooked. */
-export const LOST_ENTRIES = [
-  { ...LOOKING, weight: 20 },
-  // The first check cannot see it yet, and under the second one the list moves.
-  {
-    weight: 20,
-    arbitrary: fc.record({
-      ...looking,
-      fate: fc.constant('is done, its answer is lost, and lists show it late'),
-      hasTwin: fc.constant(false),
-      move: fc.constantFrom('an entry is deleted', 'a page is cut short'),
-    }),
-  },
-] as const satisfies readonly (typeof LOOKING)[]
 
 export const DRAFT_SCENES: readonly Weighted<DraftScene>[] = [
   {
@@ -117,7 +61,6 @@ export const DRAFT_SCENES: readonly Weighted<DraftScene>[] = [
       clock: fc.constantFrom('is right', 'was a day ahead'),
     }),
   },
-  { weight: 1, arbitrary: scene('the clock was a week ahead') },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -126,7 +69,6 @@ export const DRAFT_SCENES: readonly Weighted<DraftScene>[] = [
       next: fc.constantFrom('it is sent', 'the password changes'),
     }),
   },
-  LOOKING,
 ]
 
 /** Scenes with one user's journal entries. */
@@ -134,7 +76,6 @@ export class DraftScenes {
   constructor(
     private readonly device: DeviceModel,
     private readonly drafts: DraftsPart,
-    private readonly journals: JournalsAtBank,
     private readonly note: (what: string) => void,
   ) {}
 
@@ -160,12 +101,8 @@ export class DraftScenes {
         return this.repeatByTheNextVersion(command.tab)
       case 'leave it alone':
         return this.leaveAlone(command.tab, tab, command.clock === 'is right' ? 0 : 25)
-      case 'the clock was a week ahead':
-        return this.clockWasAhead(command.tab)
       case 'the disk damages a draft':
         return this.damage(command.tab, tab, command.next)
-      case 'look for a lost entry':
-        return this.lookForLost(command)
     }
   }
 
@@ -285,57 +222,6 @@ export class DraftScenes {
     const end = await drafts.sendNow(name)
     if (end?.kind === 'done' && (await this.stateOf(number)) !== 'queued')
       throw new Error(`entry ${number} waited for more than an hour, and nothing was in its way`)
-  }
-
-  private async clockWasAhead(name: TabName): Promise<void> {
-    const { bank, device, drafts } = this
-    const { time } = device
-    const isRight = time.jumps() === 0 && Date.now() === time.trueNow()
-    if (!isRight) return this.note('the clock was wrong before')
-    time.jump(WEEK_AND_A_DAY_HOURS * HOUR_MS)
-    bank.next('is done and its answer is lost')
-    await drafts.write(name, true)
-    bank.forgetFates()
-    time.jump(-WEEK_AND_A_DAY_HOURS * HOUR_MS)
-    const end = await drafts.sendNow(name)
-    if (!end || end.kind === 'busy' || isShut(end)) return
-    bank.isDateHeld = true
-    sleep(device, WEEK_AND_A_DAY_HOURS)
-    await drafts.sendNow(name)
-    await drafts.check()
-    bank.isDateHeld = false
-    keepTheDateGoing(bank, time.trueNow())
-  }
-
-  private async lookForLost(scene: DraftScene & { readonly do: 'look for a lost entry' }): Promise<void> {
-    const { bank, device, drafts, journals } = this
-    const { tab: name, fate, move } = scene
-    const post = (count: number) => {
-      for (let posted = 0; posted < count; posted += 1) journals.postByAnother(bank.now())
-    }
-    const disturb = () => journals.moveNext(move === 'nothing' ? undefined : move)
-    post(1)
-    if (scene.hasTwin) journals.postByAnother(bank.now(), drafts.nextEntry())
-    else post(1)
-    bank.next(fate)
-    const number = await drafts.write(name, true)
-    bank.forgetFates()
-    if (number === undefined || (await this.stateOf(number)) !== 'unknown') return
-    // The first check.
-    await drafts.sendNow(name)
-    disturb()
-    if (scene.sentAgain === 'after the first check') await drafts.sendAgainTrusting(name, number)
-    await device.wait(30_000)
-    post(2)
-    disturb()
-    await device.wait(40_000)
-    // Whatever moves has the entry between two pages once more.
-    post(move === 'an entry is deleted' ? 1 : 2)
-    disturb()
-    if (scene.sentAgain === 'after a minute') await drafts.sendAgainTrusting(name, number)
-    disturb()
-    await device.wait(70_000)
-    journals.moveNext(undefined)
   }
 
   private async damage(name: TabName, tab: OpenTab, next: DamageScene['next']): Promise<void> {

@@ -5,14 +5,12 @@ import { actionsFor, type ItemAction } from '../../../src/features/outbox/outbox
 import { changeDraft } from '../../../src/features/outbox/outbox-actions'
 import { type AnyDraft, type DuplicateCheck, defineDraft } from '../../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
-import { isUndecided, openEvidence } from '../../../src/offline/drafts/draft-evidence'
 import { openDraft } from '../../../src/offline/drafts/draft-store'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } from './device-model'
 import type { FateName } from './fates'
-import type { JournalsAtBank } from './journals-at-bank'
 import type { ReadRule, WriteRules } from './model-bank'
 
 /** What a user does with journal entries. `fate` is what becomes of the first write that is then sent. */
@@ -22,7 +20,7 @@ export type DraftCommand =
   | (InTab & { readonly do: 'press'; readonly entry: number; readonly button: number })
   /** Edits an entry that is a draft, and perhaps queues it. */
   | (InTab & { readonly do: 'continue'; readonly entry: number; readonly queue: boolean })
-  /** Checks at the bank for an entry whose outcome is unknown, and says what is there. */
+  /** Looks at the bank for an entry whose outcome is unknown, and says what is there. */
   | (InTab & { readonly do: 'say what the bank has'; readonly entry: number })
   | (InTab & { readonly do: 'send now' })
   /** Both tabs send at once, and the bank takes its time for the first draft. */
@@ -59,12 +57,6 @@ interface Entry {
   /** The disk has damaged it. */
   isDamaged: boolean
 }
-
-const DAY_MS = 86_400_000
-/** Less than the seven days for which the bank remembers a key (ms). */
-const KEY_SURELY_KNOWN_MS = 5 * DAY_MS
-/** Less than the minute that is between two checks at the bank (ms). */
-const SURELY_ARRIVED_MS = 50_000
 
 /** The bank has what looks like every third entry, so that the user is asked before it is sent. */
 const looksLikeAnother = (number: number) => number % 3 === 2
@@ -112,6 +104,18 @@ export const journalWrites = (honoursKeys: boolean): Readonly<Record<string, Wri
 })
 export const journalReads: Readonly<Record<string, ReadRule>> = {
   getOperationDate: (_, bank) => bank.operationDate,
+  getOrgJournalEntries: ({ limit }, bank) => {
+    const own = bank.shownEffects().filter(({ field }) => field === 'createJournal')
+    const entries = own.map(({ variables, at }) => ({
+      ...variables,
+      id: `entry ${bank.effects.findIndex((effect) => effect.variables === variables)}`,
+      status: 'PENDING',
+      created_date: new Date(at).toISOString(),
+      journal_records: [],
+    }))
+    const newest = entries.reverse().slice(0, Number(limit))
+    return { status: 'success', entries: newest, pagination: { total: entries.length } }
+  },
   entriesLike: ({ number }) => (looksLikeAnother(Number(number)) ? ['the same, of another user'] : []),
 }
 
@@ -129,7 +133,6 @@ export class DraftsPart {
   constructor(
     private readonly device: DeviceModel,
     private readonly role: Role,
-    private readonly journals: JournalsAtBank,
     private readonly note: (what: string) => void,
   ) {}
 
@@ -208,8 +211,8 @@ export class DraftsPart {
     for (let round = 0; round < 8 && !(await this.isAllSettled()); round += 1) {
       for (const entry of this.entries) await this.bringOn(entry)
       await this.sendNow('A')
-      // Two checks at the bank are a minute apart.
-      await device.wait(61_000)
+      // Longer than the pause before the bank is asked again.
+      await device.wait(16 * 60_000)
       await this.check()
     }
     for (const { number, record } of await this.drafts())
@@ -275,76 +278,30 @@ export class DraftsPart {
     this.note(`${saved?.kind}${queued ? `, ${queued.ok ? 'queued' : queued.failure.kind}` : ''}`)
   }
 
-  /** Presses one of the shown buttons, except those that the user presses only after a check at the bank. */
+  /** Presses one of the shown buttons, except those that the user presses only after a look at the bank. */
   private async pressAny(name: TabName, number: number, button: number): Promise<void> {
     const found = await this.find(name, number)
     if (!found) return
-    const { offered, entry } = found
-    const mayTrust = this.isKnownByItsKey(entry) || (await this.mayTrustTheApp(found))
-    const pressed = offered.filter(
-      (action) =>
-        action !== 'export' &&
-        action !== 'found' &&
-        action !== 'not-found' &&
-        (action !== 'send-again' || mayTrust),
-    )
+    const pressed = found.offered.filter((action) => action !== 'export' && action !== 'say-outcome')
     const action = pressed[button % pressed.length]
     if (action === 'continue') return this.writeOn(name, number, true)
     if (action) await this.press(name, number, action)
   }
 
-  /**
-   * Returns true if a repeat is harmless although the user has not checked: the bank still remembers the key.
-   */
-  private isKnownByItsKey(entry: Entry): boolean {
-    const isRecent = this.effectsOf(entry).every(
-      ({ at }) => this.device.time.trueNow() - at < KEY_SURELY_KNOWN_MS,
-    )
-    return this.bank.honoursKeys && isRecent
-  }
-
-  /**
-   * Returns true if the user may have an entry sent again by what the app says, without looking at the bank:
-   * the app searches the bank first, twice within a minute, in which everything arrives and is shown. It does
-   * not search if the user has read that it cannot, and the user knows the entry if it was found.
-   */
-  private async mayTrustTheApp({ entry, record, tab }: FoundEntry): Promise<boolean> {
-    const { bank, device } = this
-    const effects = this.effectsOf(entry)
-    const isVeryLate = bank.underWay.some(
-      ({ variables, lateBy }) => lateBy > SURELY_ARRIVED_MS && this.isOf(entry, variables.narration),
-    )
-    const evidence = await openEvidence(tab.workspace.vault, record)
-    const own = effects.map((effect) => this.journals.idOf(effect, bank))
-    const isDateNear = Date.parse(bank.operationDate) - device.time.trueNow() < 3 * DAY_MS
-    return (
-      isDateNear &&
-      !isVeryLate &&
-      evidence.found.every(({ id }) => !own.includes(id)) &&
-      !isUndecided(record, evidence)
-    )
-  }
-
-  /** Has an entry sent again because of what the app says, if that may be trusted. */
-  async sendAgainTrusting(name: TabName, number: number): Promise<void> {
+  private async press(name: TabName, number: number, action: Pressed): Promise<void> {
     const found = await this.find(name, number)
-    const mayTrust = found && (this.isKnownByItsKey(found.entry) || (await this.mayTrustTheApp(found)))
-    if (mayTrust) await this.press(name, number, 'send-again')
-  }
-
-  private async press(name: TabName, number: number, action: ItemAction): Promise<void> {
-    const found = await this.find(name, number)
-    if (!found?.offered.includes(action)) return
+    const button = action === 'found' || action === 'not-found' ? 'say-outcome' : action
+    if (!found?.offered.includes(button)) return
     const { tab, kind, record, entry } = found
     const { db, vault, outbox } = tab.workspace
     if (action === 'send-another') entry.isAnother = true
     // The others show something, and change nothing.
     const done =
-      action === 'continue' || action === 'export'
+      action === 'continue' || action === 'export' || action === 'say-outcome'
         ? undefined
-        : await this.device.untilDone(changeDraft({ db, vault }, { record, kind, shut: undefined }, action))
+        : await this.device.untilDone(changeDraft({ db, vault }, { record, kind }, action))
     // The question is asked again once it was edited.
-    if (done?.ok && (action === 'edit' || action === 'hold-back')) entry.isAnother = false
+    if (done?.ok && EDITED_AFTER.has(action)) entry.isAnother = false
     if (done?.ok) outbox.nudge()
     await this.device.rest()
     this.note(`${action} of entry ${number} ("${record.state}"): ${done?.ok ? 'done' : 'not done'}`)
@@ -355,15 +312,13 @@ export class DraftsPart {
     }
   }
 
-  /** The user waits until everything has arrived, checks at the bank, and says what is there. */
+  /** The user waits until everything has arrived, looks at the bank, and says what is there. */
   private async sayWhatTheBankHas(name: TabName, number: number): Promise<void> {
     // Opening the tab may send it.
     await this.device.tab(name)
     const entry = this.entries[number]
     if (!entry || this.bank.underWay.some(({ variables }) => this.isOf(entry, variables.narration))) return
-    const record = (await this.drafts()).find((draft) => draft.number === number)?.record
-    const notThere = record?.reason === 'refused-again' ? 'not-found' : 'send-again'
-    await this.press(name, number, this.effectsOf(entry).length > 0 ? 'found' : notThere)
+    await this.press(name, number, this.effectsOf(entry).length > 0 ? 'found' : 'not-found')
   }
 
   private async editWhileItIsSent(name: TabName, number: number): Promise<void> {
@@ -394,12 +349,6 @@ export class DraftsPart {
     const end = await this.device.untilDone(tab.workspace.outbox.sendNow())
     this.note(end?.kind === 'stopped' ? `stopped: ${end.because}` : (end?.kind ?? 'under way'))
     return end
-  }
-
-  /** Returns what the next new entry will be, as the bank would show it. */
-  nextEntry(): Pick<JournalValues, 'narration' | 'operationDate'> {
-    const next = { number: this.entries.length, takes: 1 }
-    return entryOf(this.role, next, this.bank.operationDate)
   }
 
   /** Returns an entry's draft as it is on the disk. */
@@ -481,11 +430,16 @@ export class DraftsPart {
   }
 }
 
+/** A button of the outbox, or an answer to its question what became of an entry. */
+type Pressed = ItemAction | 'found' | 'not-found'
+
+const EDITED_AFTER: ReadonlySet<Pressed> = new Set(['edit', 'hold-back', 'not-found'])
+
 /** States that say that nothing of a draft was executed. */
 const SAYS_NOT_DONE = new Set(['draft', 'rejected', 'held-date', 'possible-duplicate', 'needs-sign-in'])
 
 /** Returns the form of a user's entry, as they type it for the n-th time. */
-export function entryOf(
+function entryOf(
   role: string,
   { number, takes }: Pick<Entry, 'number' | 'takes'>,
   operationDate: string,

@@ -47,7 +47,6 @@ export class ModelNetwork {
 
   /** How many health checks were made at one moment (monotonic, ms). */
   private questions = { at: 0, count: 0 }
-  private app: { readonly origin: string; readonly answer: (path: string) => Response } | undefined
 
   constructor(private readonly bank: ModelBank) {}
 
@@ -56,14 +55,8 @@ export class ModelNetwork {
     this.words += 1
   }
 
-  /** Another server than the bank's, behind the same network. */
-  answerAt(origin: string, answer: (path: string) => Response): void {
-    this.app = { origin, answer }
-  }
-
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : String(input), this.app?.origin)
-    if (url.origin === this.app?.origin) return this.atTheApp(url.pathname, this.app.answer)
+    const url = new URL(input instanceof Request ? input.url : String(input))
     const tab = url.pathname.split('/')[1] ?? ''
     const noAnswer = () => {
       // A call that the page itself has ended says nothing, and whoever signs in is told on the spot.
@@ -104,12 +97,6 @@ export class ModelNetwork {
     this.questions =
       this.questions.at === now ? { at: now, count: this.questions.count + 1 } : { at: now, count: 1 }
     if (this.questions.count > QUESTIONS_AT_ONCE) await new Promise<void>((resolve) => setImmediate(resolve))
-  }
-
-  private atTheApp(path: string, answer: (path: string) => Response): Response {
-    const { isReachable, weather } = this.bank
-    if (!isReachable) throw new TypeError('Failed to fetch')
-    return weather?.includes('portal') ? portal() : answer(path)
   }
 
   private follow(init: RequestInit | undefined): Response {

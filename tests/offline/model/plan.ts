@@ -1,29 +1,21 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { APP_FILES } from './app-files-part'
 import { anyFate, inTab, TIME, TROUBLES } from './device-commands'
 import { ROLES } from './device-model'
-import { DRAFT_SCENES, type DraftScene, LOST_ENTRIES } from './draft-scenes'
+import { DRAFT_SCENES, type DraftScene } from './draft-scenes'
 import type { DraftCommand } from './drafts-part'
 import { EVICTIONS } from './eviction-part'
-import { FILES } from './files-part'
-import { HANDED_OUT } from './handed-out-part'
-import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
-import { OPEN_FORMS } from './open-forms-part'
-import { MOVES } from './organisation-part'
 import { PAGE_LIFE } from './page-life-part'
 import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
 import { UNLOCKS } from './unlock-part'
-import { VERSIONS } from './versions-part'
 import type { Weighted } from './weighted'
 
 /** How the bank of a simulation does what its contract leaves open. */
 export interface BankPlan {
   readonly honoursKeys: boolean
-  readonly journals: JournalManner
 }
 
 /** What a simulation is made of: some of what people do, and some of what goes wrong. */
@@ -133,8 +125,6 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   UNLOCKS,
   [...DRAFTS, ...UNLOCKS],
   TAKEN,
-  FILES,
-  LOST_ENTRIES,
   [...DRAFTS, ...MONEY, ...LISTS, ...TAKEN],
 ]
 
@@ -148,30 +138,18 @@ export function planOf(seed: number): Plan {
   const work = WORK[Math.floor(chance(0) * WORK.length)] ?? DRAFTS
   const troubles = Object.values<readonly Weighted<Command>[]>({
     ...TROUBLES,
-    APP_FILES,
     EVICTIONS,
     PAGE_LIFE,
-    MOVES,
   }).filter((_, at) => chance(at + 2) < TROUBLED)
-  // They have databases of their own, and much of them finds no more than some.
-  const builds = chance(26) < 0.25 ? [...VERSIONS, ...OPEN_FORMS, ...HANDED_OUT] : []
-  const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat(), ...builds)
+  const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())
   const day = fc.record({
     role: fc.constantFrom(...ROLES),
     commands: fc.array(command, { minLength: 2, maxLength: MOST_COMMANDS, size: 'max' }),
-    // Until the next morning, or longer than a bank remembers a key.
+    // Until the next morning, or longer than sent drafts and told outcomes are kept.
     away: fc.constantFrom(14, 14, 8 * 24),
   })
   return {
-    bank: {
-      // A bank that honours keys tells by itself what was lost, or copied.
-      honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
-      journals: {
-        perPage: chance(30) < 0.7 ? 2 : 100,
-        counts: chance(31) < 0.6 ? 'entries' : 'nothing',
-        shows: chance(29) < 0.5 ? 'all' : chance(29) < 0.65 ? 'no notes' : 'nothing of some',
-      },
-    },
+    bank: { honoursKeys: chance(1) < 0.5 },
     days: fc.array(day, { minLength: 1, maxLength: MOST_DAYS, size: 'max' }),
   }
 }

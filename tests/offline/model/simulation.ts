@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { openDraft } from '../../../src/offline/drafts/draft-store'
 import { rawContents } from '../../support/device'
 import { order, TOKEN } from '../transfers/transfer-desk'
-import { type AppFilesCommand, AppFilesPart } from './app-files-part'
 import { ConnectionRules } from './connection-rules'
 import {
   begin,
@@ -23,13 +22,8 @@ import {
   journalWrites,
 } from './drafts-part'
 import { type EvictionCommand, EvictionPart } from './eviction-part'
-import { type FilesCommand, FilesPart } from './files-part'
-import { type HandedOutCommand, HandedOutPart } from './handed-out-part'
-import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
-import { type OpenFormCommand, OpenFormsPart } from './open-forms-part'
-import { type OrganisationCommand, OrganisationPart } from './organisation-part'
 import { type PageLifeCommand, PageLifePart } from './page-life-part'
 import type { BankPlan } from './plan'
 import type { TakenCommand } from './taken-commands'
@@ -42,7 +36,6 @@ import {
   TransfersPart,
 } from './transfers-part'
 import { type UnlockCommand, UnlockPart } from './unlock-part'
-import { type VersionsCommand, VersionsPart } from './versions-part'
 import type { VirtualTime } from './virtual-time'
 
 /** What the people, the device or the bank do next. */
@@ -54,14 +47,8 @@ export type Command =
   | TakenCommand
   | UnlockCommand
   | DeviceCommand
-  | AppFilesCommand
   | PageLifeCommand
-  | OrganisationCommand
   | EvictionCommand
-  | OpenFormCommand
-  | HandedOutCommand
-  | VersionsCommand
-  | FilesCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
 export interface Day {
@@ -95,14 +82,8 @@ export class Simulation {
   private readonly parts: Readonly<Record<Role, Parts>>
   private readonly unlocks: UnlockPart
   private readonly connection: ConnectionRules
-  private readonly appFiles: AppFilesPart
   private readonly evictions: EvictionPart
-  private readonly versions: VersionsPart
-  private readonly openForms: OpenFormsPart
-  private readonly handedOut: HandedOutPart
   private readonly pageLife: PageLifePart
-  private readonly files: FilesPart
-  private readonly moves: OrganisationPart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -115,13 +96,11 @@ export class Simulation {
     this.began = time.trueNow()
     this.steps.push(`at the bank ${JSON.stringify(bankPlan)}`)
     const { honoursKeys } = bankPlan
-    const journals = new JournalsAtBank(bankPlan.journals)
     const rules = {
       honoursKeys,
       writes: { ...journalWrites(honoursKeys), ...moneyWrites(honoursKeys) },
       reads: {
         ...journalReads,
-        getOrgJournalEntries: journals.answer,
         ...moneyReads,
         getMovements: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
           this.parts[this.roleOf(by)].lists.answer(variables, bank, by),
@@ -141,24 +120,18 @@ export class Simulation {
     const note = (what: string) => void this.steps.push(`      ${what}`)
     this.unlocks = new UnlockPart(this.device, note, () => this.check())
     const partsOf = (role: Role): Parts => {
-      const drafts = new DraftsPart(this.device, role, journals, note)
+      const drafts = new DraftsPart(this.device, role, note)
       return {
         drafts,
-        scenes: new DraftScenes(this.device, drafts, journals, note),
+        scenes: new DraftScenes(this.device, drafts, note),
         transfers: new TransfersPart(this.device, role, note),
         lists: new ListsPart(this.device, role, note),
         taken: new TakenPart(this.device, role, seed, note),
       }
     }
-    this.appFiles = new AppFilesPart(this.device, note)
     this.evictions = new EvictionPart(this.device, note)
-    this.moves = new OrganisationPart(this.device, note)
-    this.versions = new VersionsPart(this.device, note)
-    this.openForms = new OpenFormsPart(this.device, note)
-    this.handedOut = new HandedOutPart(this.device, note)
     const transfers = () => this.parts[this.device.role].transfers
     this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
-    this.files = new FilesPart(this.device, journals, note)
     this.parts = { agent: partsOf('agent'), teller: partsOf('teller') }
   }
 
@@ -193,7 +166,6 @@ export class Simulation {
   }
 
   end(): Promise<void> {
-    this.files.end()
     return this.device.end()
   }
 
@@ -214,8 +186,6 @@ export class Simulation {
       case 'sign in while a draft is refused':
       case 'a repeat by the next version':
       case 'leave it alone':
-      case 'the clock was a week ahead':
-      case 'look for a lost entry':
       case 'the disk damages a draft':
         return scenes.run(command)
       case 'send':
@@ -253,21 +223,8 @@ export class Simulation {
       case 'log out before the bank refuses':
       case 'go back to the page':
         return this.pageLife.run(command)
-      case 'a visitor moves':
-        return this.device.apart(() => this.moves.run(command))
       case 'the browser makes room':
         return this.device.apart(() => this.evictions.run(command))
-      case 'another build':
-        return this.versions.run(command)
-      case 'another worker comes to a form':
-      case 'the store of a form goes':
-        return this.openForms.run(command)
-      case 'hand out':
-        return this.device.apart(() => this.handedOut.run(command))
-      case 'a version is deployed':
-        return this.appFiles.run(command)
-      case 'carry drafts':
-        return this.files.run(command)
       case 'take along':
       case 'go on':
       case 'pause':
@@ -330,7 +287,6 @@ export class Simulation {
       await taken.comesToAnEnd()
       await device.logOutEverywhere()
     }
-    await this.files.comesToAnEnd()
     await this.nothingIsReadable()
   }
 

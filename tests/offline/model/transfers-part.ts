@@ -92,6 +92,8 @@ export const moneyReads: Readonly<Record<string, ReadRule>> = {
 /** The live writes of the app's version. */
 export const liveWriteKinds = (app: number) => [transferOf(app), payBill]
 
+const DAY_MS = 86_400_000
+
 /** Whether an entry of the log is one of these, and not of what is paid several times. */
 const isOurs = ({ operation }: LiveWriteRecord) =>
   operation === payBill.operation || operation === createTransferLive.operation
@@ -236,6 +238,9 @@ export class TransfersPart {
       const tab = await this.device.tab(name)
       if (tab) tabs.push(tab)
     }
+    // Unread outcomes are kept for a month. Whoever comes back later looks at the bank first.
+    const isLongAgo = ({ at }: Effect) => this.device.time.trueNow() - at > 30 * DAY_MS
+    if (this.effectsOf(wanted).some(isLongAgo)) wanted.isKnownDone = true
     if (wanted.isKnownDone) return
     if (hasMessage === 'reworded') wanted.wordings += 1
     this.bank.next(fate)

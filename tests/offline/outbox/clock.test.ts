@@ -6,32 +6,6 @@ import { accepted, outboxForTest } from '../../support/outbox-for-test'
 const DAY = 86_400_000
 
 describe('a tablet whose clock was wrong', () => {
-  it('does not repeat by itself a draft that was first sent at a future time', async () => {
-    const { bank, context, clock, write, state } = await outboxForTest()
-    const one = await write('one')
-    bank.on('createJournal', () => 'drop')
-    clock.now += 30 * DAY
-    await sendOutbox(context)
-    clock.now -= 22 * DAY
-    await sendOutbox(context, true)
-    expect(bank.calls('createJournal')).toHaveLength(1)
-    expect(await state(one)).toBe('unknown')
-  })
-
-  it('nor after the clock has reached that time', async () => {
-    const { bank, context, clock, write } = await outboxForTest()
-    await write('one')
-    bank.on('createJournal', () => 'drop')
-    clock.now += 10 * DAY
-    await sendOutbox(context)
-    clock.now -= 10 * DAY
-    for (let day = 0; day < 12; day += 1) {
-      await sendOutbox(context, true)
-      clock.now += DAY
-    }
-    expect(bank.calls('createJournal')).toHaveLength(1)
-  })
-
   it('lets no draft wait for a pause from before the clock was set back', async () => {
     const { bank, device, context, clock, write, state } = await outboxForTest()
     const one = await write('one')

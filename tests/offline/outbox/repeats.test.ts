@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { failed, ok } from '../../../src/domain/result'
 import { actionsFor } from '../../../src/features/outbox/outbox.rules'
-import {
-  discardDraft,
-  markNotFound,
-  queueDraft,
-  sendAgain,
-  takeBack,
-} from '../../../src/offline/drafts/draft-actions'
+import { markFound, markNotFound, queueDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { openDevice } from '../../support/device'
 import { refusal } from '../../support/fake-bank'
 import { accepted, letter, type OutboxForTest, outboxForTest, TODAY } from '../../support/outbox-for-test'
-
-const DAY = 24 * 3_600_000
 
 /** A letter whose answer was lost. */
 async function lost(there: OutboxForTest): Promise<string> {
@@ -62,54 +55,20 @@ describe('the repeat of a lost draft', () => {
     expect(await there.state(id)).toBe('rejected')
   })
 
-  it('proves nothing about the first try if the bank honours no keys, and the bank’s message is stored', async () => {
-    const there = await outboxForTest({ idempotency: false })
-    const id = await lost(there)
-    await sendAgain(there.device.db, id)
-    there.bank.on('createJournal', () => ({ status: 'error', message: 'BVN has an account' }))
-    await sendOutbox(there.context)
-    expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'unknown', reason: 'refused-again' })
-    await sendOutbox(there.context, true)
-    expect(sent(there)).toHaveLength(2)
-    // The user checked there and confirms the refusal, so that a new draft can be made from it.
-    expect((await markNotFound(there.device.db, id)).ok).toBe(true)
-    expect(await there.state(id)).toBe('rejected')
-  })
-
-  it('does not count as refused only because the user says so', async () => {
-    const there = await outboxForTest()
-    const id = await lost(there)
-    expect((await markNotFound(there.device.db, id)).ok).toBe(false)
-    expect(await there.state(id)).toBe('unknown')
-  })
-
-  it('goes once, with its own key, at a bank that honours none, if the user asked for it', async () => {
-    const there = await outboxForTest({ idempotency: false })
-    const id = await lost(there)
-    await sendAgain(there.device.db, id)
-    await sendOutbox(there.context)
-    there.clock.now += DAY
-    await sendOutbox(there.context, true)
-    expect(sent(there)).toHaveLength(2)
-    expect(new Set(keys(there)).size).toBe(1)
-    expect(await there.state(id)).toBe('unknown')
-  })
-
-  it('never goes under a new key after a key conflict: that shows that the bank has seen the first', async () => {
+  it('goes under the same key after a conflict without a verdict, and not at all after one about the key', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('createJournal', () => refusal(409, 'IDEMPOTENCY_CONFLICT', 'x'))
     await sendOutbox(there.context)
-    await sendAgain(there.device.db, id)
-    await sendOutbox(there.context)
-    expect(sent(there)).toHaveLength(3)
+    await sendOutbox(there.context, true)
+    expect(sent(there)).toHaveLength(2)
     expect(new Set(keys(there)).size).toBe(1)
+    expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'unknown', reason: 'key-conflict' })
   })
 
   it('cannot be edited, queued or held on the way', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
-    await sendAgain(there.device.db, id)
     expect(await takeBack(there.device.db, id)).toEqual({
       ok: false,
       failure: { kind: 'not-now', state: 'unknown' },
@@ -119,37 +78,21 @@ describe('the repeat of a lost draft', () => {
 })
 
 describe('the age of a key', () => {
-  it('goes by the bank’s date although the device’s clock was set back meanwhile', async () => {
+  it.each([
+    [
+      'is not over while the bank’s date is of the 25th day, whatever the device’s clock says',
+      '2026-12-13',
+      'sent',
+    ],
+    ['is over on the 26th day by the bank’s date', '2026-12-14', 'unknown'],
+  ])('%s', async (_, bankDay, state) => {
     const there = await outboxForTest()
     const id = await lost(there)
-    there.bank.on('getOperationDate', () => '2026-11-25').on('createJournal', () => accepted)
+    there.bank.on('getOperationDate', () => bankDay).on('createJournal', () => accepted)
     there.clock.now -= 2 * 60_000
     await sendOutbox(there.context, true)
-    expect(sent(there)).toHaveLength(1)
-    expect(await there.state(id)).toBe('unknown')
-  })
-
-  it('is unknown after the clock was set back, if the bank’s date does not move', async () => {
-    const there = await outboxForTest()
-    const id = await lost(there)
-    there.clock.now += 7 * DAY
-    await sendOutbox(there.context, true)
-    there.clock.now -= 5 * DAY
-    await sendOutbox(there.context, true)
-    expect(sent(there)).toHaveLength(1)
-    expect(await there.state(id)).toBe('unknown')
-  })
-
-  it('does not begin again because the user had it sent again', async () => {
-    const there = await outboxForTest()
-    const id = await lost(there)
-    await sendAgain(there.device.db, id)
-    await sendOutbox(there.context)
-    there.bank.on('getOperationDate', () => '2026-11-24')
-    there.clock.now += 5 * DAY
-    await sendOutbox(there.context, true)
-    expect(sent(there)).toHaveLength(2)
-    expect(await there.device.db.drafts.get(id)).toMatchObject({ firstAttemptDay: TODAY })
+    expect(await there.state(id)).toBe(state)
+    expect(sent(there)).toHaveLength(state === 'sent' ? 2 : 1)
   })
 })
 
@@ -171,23 +114,6 @@ describe('429', () => {
   )
 })
 
-const NO = { status: 'error', message: 'BVN has an account' }
-
-describe('a repeat whose key the bank may have forgotten', () => {
-  it('is not called rejected if it is refused: the first one may be the reason', async () => {
-    const there = await outboxForTest()
-    const id = await lost(there)
-    // Nine days later by the bank's date: the key is forgotten. The user has it sent again.
-    there.bank.on('getOperationDate', () => '2026-11-27').on('createJournal', () => NO)
-    await sendOutbox(there.context, true)
-    expect(await there.state(id)).toBe('unknown')
-    await sendAgain(there.device.db, id)
-    await sendOutbox(there.context, true)
-    expect(keys(there)).toHaveLength(2)
-    expect(await there.state(id)).toBe('unknown')
-  })
-})
-
 describe('an error beside data', () => {
   it.each(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'RATE_LIMITED'])(
     'that says yes leaves the outcome unknown: %s',
@@ -206,36 +132,85 @@ describe('an error beside data', () => {
   )
 })
 
-describe('a draft that is to be sent again', () => {
-  it('and does not open here can still be marked found', () => {
-    const record = { state: 'unknown', resend: true, firstAttemptAt: 0 } as DraftRecord
-    const facts = { now: Date.now(), bankDay: '2026-11-18', idempotency: true }
-    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
-  })
-
-  it('can be ended by its user if it is damaged and not at the bank', async () => {
+describe('a lost draft that is not repeated', () => {
+  it('counts as sent if its user has found it at the bank, and can be neither found nor denied again', async () => {
     const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
+    expect((await markFound(there.device.db, id)).ok).toBe(true)
+    expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'sent', request: undefined })
     expect((await markNotFound(there.device.db, id)).ok).toBe(false)
-    expect((await markNotFound(there.device.db, id, false)).ok).toBe(true)
-    expect((await discardDraft(there.device.db, id)).ok).toBe(true)
   })
 
-  it('can be continued after a password change: it is skipped, and that does not block anything', async () => {
+  it('is a draft with a new key if its user has not found it, and leaves once, as another one', async () => {
     const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
-    await sendAgain(there.device.db, id)
+    const before = await there.device.db.drafts.get(id)
+    expect((await markNotFound(there.device.db, id)).ok).toBe(true)
+    const after = await there.device.db.drafts.get(id)
+    expect(after).toMatchObject({
+      state: 'draft',
+      attempt: undefined,
+      request: undefined,
+      outcome: undefined,
+    })
+    expect(after?.key).not.toBe(before?.key)
+    there.bank.on('createJournal', () => accepted)
+    await queueDraft(there.device.db, id)
+    await sendOutbox(there.context, true)
+    await sendOutbox(there.context, true)
+    expect(keys(there)).toEqual([before?.key, after?.key])
+    expect(await there.state(id)).toBe('sent')
+  })
+
+  it('never counts as sent or refused while the bank is asked by its key', async () => {
+    const there = await outboxForTest()
+    const id = await lost(there)
+    const record = (await there.device.db.drafts.get(id)) as DraftRecord
+    const facts = { now: there.clock.now, bankDay: TODAY, idempotency: true }
+    expect(actionsFor(record, { isOpen: true, takesDate: true }, facts)).toEqual([])
+  })
+
+  it('is its user’s to end although it does not open on this device', async () => {
+    const there = await outboxForTest({ idempotency: false })
+    const id = await lost(there)
     const { db } = there.device
     db.close()
     const changed = await openDevice(db.name, 'another password')
     there.bank.on('createJournal', () => accepted)
-    for (let run = 0; run < 3; run += 1) {
-      there.clock.now += 40 * 24 * 3_600_000
-      await sendOutbox({ ...there.context, ...changed }, true)
-    }
+    await sendOutbox({ ...there.context, ...changed }, true)
     const record = (await changed.db.drafts.get(id)) as DraftRecord
-    const facts = { now: there.clock.now, bankDay: '2026-11-18', idempotency: false }
+    const facts = { now: there.clock.now, bankDay: TODAY, idempotency: false }
     expect(record.state).toBe('unknown')
-    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
+    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toEqual(['say-outcome'])
+    expect(sent(there)).toHaveLength(1)
+  })
+
+  it('counts as sent once the bank shows the reference that it gave itself, and is not sent for that', async () => {
+    const there = await outboxForTest({ idempotency: false })
+    let shown: readonly string[] = []
+    const withReference = {
+      ...letter,
+      isThere: async (reference: string) => ok(shown.includes(reference)),
+    }
+    const context = { ...there.context, draftKinds: async () => [withReference] }
+    const id = await lost({ ...there, context })
+    await sendOutbox(context, true)
+    expect(await there.state(id)).toBe('unknown')
+    const { key } = (await there.device.db.drafts.get(id)) as DraftRecord
+    shown = [`BL-${key.replaceAll('-', '').slice(0, 10).toUpperCase()}`]
+    await sendOutbox(context, true)
+    expect(await there.state(id)).toBe('sent')
+    expect(sent(there)).toHaveLength(1)
+  })
+
+  it('is asked about again later if the bank could not be asked for its reference', async () => {
+    const there = await outboxForTest({ idempotency: false })
+    const unasked = { ...letter, isThere: async () => failed({ kind: 'server', status: 503 } as const) }
+    const context = { ...there.context, draftKinds: async () => [unasked] }
+    const id = await lost({ ...there, context })
+    await sendOutbox(context, true)
+    const record = await there.device.db.drafts.get(id)
+    expect(record?.state).toBe('unknown')
+    expect(record?.nextTryAt).toBeGreaterThan(there.clock.now)
   })
 })

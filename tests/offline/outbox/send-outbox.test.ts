@@ -82,13 +82,16 @@ describe('the outbox', () => {
   })
 
   it('does not send again once the bank may have forgotten the key', async () => {
-    const { bank, context, clock, write } = await outboxForTest()
+    const { bank, context, write } = await outboxForTest()
     await write('one')
     bank.on('createJournal', () => 'drop')
     await sendOutbox(context)
-    clock.now += 6 * 24 * 3_600_000 + 1
+    bank.on('getOperationDate', () => '2026-12-13').on('createJournal', () => refusal(500, 'X', 'x'))
     await sendOutbox(context, true)
-    expect(bank.calls('createJournal')).toHaveLength(1)
+    expect(bank.calls('createJournal')).toHaveLength(2)
+    bank.on('getOperationDate', () => '2026-12-14')
+    await sendOutbox(context, true)
+    expect(bank.calls('createJournal')).toHaveLength(2)
   })
 
   it('treats a draft that a dead page was sending as unknown, and repeats it with its key', async () => {
@@ -98,7 +101,6 @@ describe('the outbox', () => {
     await noteBankDay(device.db, TODAY)
     await moveDraft(device.db, id, 'claim', {
       attempt,
-      firstAttemptAt: Date.now(),
       firstAttemptDay: TODAY,
     })
     bank.on('createJournal', () => accepted)

@@ -5,6 +5,7 @@ import { defineDraft } from '../../../src/offline/drafts/define-draft'
 import { defineList } from '../../../src/offline/lists/define-list'
 import { defineLive } from '../../../src/offline/live-writes/define-live'
 import { defineRead } from '../../../src/offline/reads/define-read'
+import { shownInJournals } from '../../support/outbox-for-test'
 
 /*
  * The compiler asserts this (`npm run check` compiles the tests): every `@ts-expect-error` must be above an
@@ -47,6 +48,7 @@ const draft = {
   operation: 'createJournal' as const,
   document: '',
   receipt: () => '',
+  shownIn: shownInJournals,
 }
 const live = {
   operation: 'x',

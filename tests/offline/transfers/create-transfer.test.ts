@@ -194,10 +194,10 @@ describe('a transfer whose answer was lost', () => {
     const there = await desk()
     const entry = await lost(there)
     await there.device.db.liveWrites.update(entry, { sentDay: '2026-10-01' })
-    await there.device.db.clock.put({ id: 'clock', latest: Date.now(), bankDay: '2026-10-26' })
+    await there.device.db.clock.put({ id: 'clock', bankDay: '2026-10-26' })
     expect(await there.ask(entry)).toEqual({ kind: 'closed', state: 'absent' })
     await there.device.db.liveWrites.update(entry, { state: 'open' })
-    await there.device.db.clock.put({ id: 'clock', latest: Date.now(), bankDay: '2026-10-27' })
+    await there.device.db.clock.put({ id: 'clock', bankDay: '2026-10-27' })
     expect(await there.ask(entry)).toEqual({ kind: 'user-decides' })
   })
 

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { exportedUnsentMessage } from '../../../src/features/outbox/export-unsent.messages'
 import { itemMessage, runEndMessage, subtitleMessage } from '../../../src/features/outbox/outbox.messages'
-import {
-  actionsFor,
-  hasSendable,
-  type ItemAction,
-  sectionOf,
-} from '../../../src/features/outbox/outbox.rules'
+import { actionsFor, hasSendable, sectionOf } from '../../../src/features/outbox/outbox.rules'
 import { questionMessage } from '../../../src/features/outbox/outbox-questions.messages'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { draftStatusMessage, notDoneMessage } from '../../../src/widgets/draft-form/draft-form.messages'
 
 const NOW = Date.parse('2026-11-18T09:44:00.000Z')
-const DAY = 24 * 3_600_000
 const STATES: readonly DraftState[] = [
   'draft',
   'queued',
@@ -24,6 +17,7 @@ const STATES: readonly DraftState[] = [
   'unknown',
   'held-date',
   'possible-duplicate',
+  'in-file',
   'quarantined',
 ]
 const REASONS = [
@@ -61,8 +55,8 @@ const record = (state: DraftState, change: Partial<DraftRecord> = {}): DraftReco
   ...change,
 })
 const facts = { now: NOW, bankDay: '2026-11-18', idempotency: true, offline: undefined }
-/** First tried today, by both clocks. */
-const TODAY = { firstAttemptAt: NOW, firstAttemptDay: '2026-11-18' }
+/** First tried today. */
+const TODAY = { firstAttemptDay: '2026-11-18' }
 const opens = { isOpen: true, takesDate: true }
 
 describe('a draft in the outbox', () => {
@@ -121,7 +115,6 @@ describe('a draft in the outbox', () => {
       ...TODAY,
       reason: 'rate-limited',
       attempt: { id: 'a', at: NOW - 60_000, count: 1 },
-      copyKeys: ['k'],
       nextTryAt: NOW + 60_000,
     })
     expect(itemMessage(told, undefined, facts).text).toBe(
@@ -133,7 +126,6 @@ describe('a draft in the outbox', () => {
     const lost = record('unknown', {
       reason: 'no-answer',
       attempt: { id: 'a', at: NOW - 60_000, count: 1 },
-      firstAttemptAt: NOW - 60_000,
       firstAttemptDay: '2026-11-18',
       nextTryAt: NOW + 60_000,
     })
@@ -141,56 +133,23 @@ describe('a draft in the outbox', () => {
       'Sent today, 10:43. The connection dropped before the bank answered. We ask the bank again at 10:45. It is not carried out twice.',
     )
     expect(sectionOf(lost, facts)).toBe('on-its-way')
-    expect(actionsFor(lost, opens, facts)).toEqual(['export'])
+    expect(actionsFor(lost, opens, facts)).toEqual([])
   })
 
   it.each<[string, Partial<DraftRecord>, boolean]>([
     ['the bank honours no key', { ...TODAY }, false],
-    ['the bank may have forgotten the key', { ...TODAY, firstAttemptAt: NOW - 7 * DAY }, true],
-    ['so many days of the bank have passed', { ...TODAY, firstAttemptDay: '2026-11-12' }, true],
-    ['the bank’s date fell behind the first try', { ...TODAY, firstAttemptDay: '2026-11-19' }, true],
-    ['the age of the key is unknown', { ...TODAY, firstAttemptAt: 0 }, true],
+    ['the bank may have forgotten the key', { firstAttemptDay: '2026-10-23' }, true],
+    ['the age of the key is unknown', {}, true],
     ['the bank knows the key with other contents', { ...TODAY, reason: 'key-conflict' }, true],
   ])('waits for the user if it was lost and %s', (_, change, idempotency) => {
     const lost = record('unknown', change)
     const here = { ...facts, idempotency }
     expect(sectionOf(lost, here)).toBe('needs-you')
-    expect(actionsFor(lost, opens, here)).toEqual(['found', 'send-again', 'export'])
+    expect(actionsFor(lost, opens, here)).toEqual(['say-outcome'])
     expect(itemMessage(lost, undefined, here).text).toMatch(
-      /send it again ourselves: .* might carry it out twice\. Check with the bank, then say what you found\.$/,
+      /send it again ourselves: .* might carry it out twice\. Look whether it is there, then say so here\.$/,
     )
     expect(hasSendable([lost], here)).toBe(false)
-  })
-
-  it.each([
-    ['before the bank was searched', {}, { found: [], checks: [] }, ['found', 'send-again', 'export']],
-    [
-      'after the bank refused its repeat',
-      { isChecked: true as const },
-      { found: [], checks: [] },
-      ['check-again', 'found', 'not-found', 'send-again', 'export'],
-    ],
-    [
-      'and is on another device as well',
-      { isChecked: true as const, reason: 'imported', copyKeys: ['k'] },
-      { found: [], checks: [], isAbsent: true },
-      ['send-again', 'not-found', 'found', 'check-again', 'export'],
-    ],
-  ])('may be said not to be at the bank once it was searched for it: %s', (_, change, evidence, actions) => {
-    const lost = record('unknown', { reason: 'refused-again', ...change })
-    expect(actionsFor(lost, { ...opens, evidence }, { ...facts, idempotency: false })).toEqual(actions)
-  })
-
-  it('says that it was its user who found that the bank did not receive it', () => {
-    const denied = record('rejected', { reason: 'not-received', settledAt: NOW })
-    expect(itemMessage(denied, undefined, facts).text).toBe(
-      'You found today, 10:44 that the bank did not receive it.',
-    )
-  })
-
-  it('can be said to be at the bank while it waits to be sent again at its user’s word', () => {
-    const again = record('unknown', { ...TODAY, resend: true })
-    expect(actionsFor(again, opens, { ...facts, idempotency: false })).toEqual(['found', 'export'])
   })
 
   it('says of a draft that the bank has forbidden that it is not allowed, and not to sign in again', () => {
@@ -207,28 +166,6 @@ describe('a draft in the outbox', () => {
     expect(page.title).toBe('Not carried out: not allowed')
   })
 
-  it('quotes what the bank said of the repeat, which says nothing about the first try', () => {
-    const page = (outcome: string) =>
-      draftStatusMessage('unknown', { offline: undefined, outcome, reason: 'refused-again' }).text
-    expect(page('Folio 4417 is used')).toBe(
-      'It was sent again, and the bank refused that: “Folio 4417 is used” The first try may have arrived all the same. Check it in the Outbox; do not write it again.',
-    )
-    expect(page('')).toBe(
-      'It was sent again, and the bank refused that. The first try may have arrived all the same. Check it in the Outbox; do not write it again.',
-    )
-  })
-
-  it('is not called declined if it was its user who found that the bank did not receive it', () => {
-    const denied = record('rejected', { reason: 'not-received' })
-    expect(itemMessage(denied, undefined, facts).label).toBe('Not received')
-    const page = draftStatusMessage('rejected', {
-      offline: undefined,
-      outcome: undefined,
-      reason: 'not-received',
-    })
-    expect(page.title).toBe('Not received by the bank')
-  })
-
   it('is not called found at the bank if the bank answered, and the answer is locked with an earlier password', () => {
     const sent = record('sent', { settledAt: NOW, outcome: sealed })
     expect(itemMessage(sent, undefined, facts, 'other-key').text).toMatch(/ Answered today, 10:44\.$/)
@@ -237,12 +174,25 @@ describe('a draft in the outbox', () => {
     )
   })
 
-  it('says that a copy of it is in a file', () => {
-    const copied = record('queued', { copyKeys: ['k'], queuedAt: NOW })
-    expect(itemMessage(copied, undefined, facts).text).toBe(
-      'Waiting since 10:44. A copy of it is in a file: before it is sent, we check that no other device has sent it.',
-    )
+  it('that is in a file says since when, and that it is not sent from here', () => {
+    const inFile = record('in-file', { updatedAt: NOW - 60_000 })
+    expect(itemMessage(inFile, undefined, facts)).toMatchObject({
+      label: 'In a file',
+      text: 'Since today, 10:43. It is not sent from here: import the file on the device that sends it.',
+    })
+    expect(sectionOf(inFile, facts)).toBe('drafts')
+    expect(actionsFor(inFile, opens, facts)).toEqual(['unlock', 'discard'])
+    expect(hasSendable([inFile], facts)).toBe(false)
   })
+
+  it.each(['draft', 'queued', 'needs-sign-in', 'held-date', 'possible-duplicate'] as const)(
+    'that has never left the device can go into a file, and not once it has left: %s',
+    (state) => {
+      expect(actionsFor(record(state), opens, facts)).toContain('export')
+      const tried = record(state, { attempt: { id: 'a', at: NOW, count: 1 } })
+      expect(actionsFor(tried, opens, facts)).not.toContain('export')
+    },
+  )
 
   it('gives the bank’s message if it was rejected', () => {
     const message = itemMessage(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
@@ -272,16 +222,16 @@ describe('a draft in the outbox', () => {
     )
   })
 
-  it('can only be exported or discarded if it does not open here', () => {
+  it('can only go into a file or be discarded if it does not open here', () => {
     const shut = { isOpen: false, takesDate: false }
     expect(actionsFor(record('draft'), shut, facts)).toEqual(['export', 'discard'])
-    expect(actionsFor(record('quarantined'), shut, facts)).toEqual(['export', 'discard'])
+    expect(actionsFor(record('quarantined'), shut, facts)).toEqual(['discard'])
     expect(actionsFor(record('sending'), shut, facts)).toEqual([])
   })
 
-  it('can be said to be at the bank, or not, if it was lost and does not open here', () => {
+  it('is its user’s to say if it was lost and does not open here, because it is not sent again', () => {
     const shut = { isOpen: false, takesDate: false }
-    expect(actionsFor(record('unknown', { ...TODAY }), shut, facts)).toEqual(['found', 'not-found', 'export'])
+    expect(actionsFor(record('unknown', TODAY), shut, facts)).toEqual(['say-outcome'])
   })
 
   it('is never discarded while its outcome is unknown', () => {
@@ -291,12 +241,12 @@ describe('a draft in the outbox', () => {
   })
 
   it('is asked about before anything that cannot be undone', () => {
-    const asked: readonly ItemAction[] = ['discard', 'found', 'send-again', 'export']
-    for (const action of asked)
-      expect(questionMessage(action, 'Vault to till', false, facts)?.text).toMatch(/\.$/)
-    expect(questionMessage('export', 'x', false, facts)?.text).toMatch(/Anyone who gets the file can read it/)
-    expect(questionMessage('export', 'x', true, facts)?.text).toMatch(/The file is encrypted/)
-    expect(questionMessage('edit', 'x', false, facts)).toBeUndefined()
+    for (const action of ['discard', 'unlock', 'export'] as const)
+      expect(questionMessage(action, 'Vault to till', facts)?.text).toMatch(/\.$/)
+    expect(questionMessage('unlock', 'Vault to till', facts)?.text).toBe(
+      'If another device has imported the file, Vault to till would be sent from both.',
+    )
+    expect(questionMessage('edit', 'x', facts)).toBeUndefined()
   })
 })
 
@@ -307,12 +257,6 @@ describe('the outbox', () => {
     )
     expect(subtitleMessage(1, 1)).toMatch(/^1 not sent yet, 1 for your attention\. Sent/)
     expect(subtitleMessage(0, 0)).toMatch(/^Nothing waits to be sent\. Sent/)
-  })
-
-  it('says of a file of all unsent drafts that each opens with the password of its time', () => {
-    expect(exportedUnsentMessage(2, 'x.json').description).toBe(
-      'x.json is encrypted: the password that a draft was written under opens it, with “Import drafts”, here or on another device.',
-    )
   })
 
   it('says why an action failed, in a whole sentence, and when the device is full', () => {

@@ -261,7 +261,7 @@ describe('the dashboard', () => {
       begun: {},
       refused: { state: 'rejected' },
       moved: { state: 'held-date', movedTo: '2026-11-18' },
-      lost: { state: 'unknown', firstAttemptAt: Date.now() },
+      lost: { state: 'unknown', firstAttemptDay: '2026-11-18' },
       gone: { state: 'sent' },
     }
     for (const [id, change] of Object.entries(drafts)) {

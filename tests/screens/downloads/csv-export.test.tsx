@@ -43,8 +43,8 @@ describe('the export of the transfers', () => {
     const bank = openBank()
     await show()
     const dialog = await ask()
-    await userEvent.selectOptions(dialog.getByLabelText('Period'), 'interval')
-    fireEvent.change(dialog.getByLabelText('Start date'), { target: { value: '2026-11-01' } })
+    fireEvent.change(dialog.getByLabelText('Period'), { target: { value: 'interval' } })
+    fireEvent.change(await dialog.findByLabelText('Start date'), { target: { value: '2026-11-01' } })
     await submit(dialog)
     expect(dialog.getByText('Please specify both the start and end date')).toBeTruthy()
     expect(bank.calls(EXPORT)).toEqual([])
@@ -62,13 +62,16 @@ describe('the export of the transfers', () => {
   })
 
   it('needs the date of a specific day', async () => {
+    const saved = collectSavedFiles()
     const bank = openBank()
     await show()
     const dialog = await ask()
-    await userEvent.selectOptions(dialog.getByLabelText('Period'), 'specific')
+    fireEvent.change(dialog.getByLabelText('Period'), { target: { value: 'specific' } })
+    await dialog.findByLabelText('Date')
     await submit(dialog)
-    expect(dialog.getByText('Please specify the specific date')).toBeTruthy()
+    expect(await dialog.findByText('Please specify the specific date')).toBeTruthy()
     expect(bank.calls(EXPORT)).toEqual([])
+    expect(saved).toEqual([])
   })
 
   it('starts with the period of the list', async () => {
@@ -76,7 +79,7 @@ describe('the export of the transfers', () => {
     const bank = openBank()
     await show({ at: '/transactions/transfer?date_filter=specific&specific_date=2026-11-17&status=Rejected' })
     const dialog = await ask()
-    expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-17')
+    expect((await dialog.findByLabelText<HTMLInputElement>('Date')).value).toBe('2026-11-17')
     expect(
       dialog.getByText('The file has the transfers of this period, whatever the other filters of the list.'),
     ).toBeTruthy()

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
-import { exportDraft } from '../../../src/features/outbox/export-draft'
 import Outbox from '../../../src/features/outbox/Outbox'
 import { takeBack } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft } from '../../../src/offline/drafts/draft-store'
@@ -13,8 +12,6 @@ import { showScreen } from '../../support/show-screen'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}
-
-const LONG_AGO = Date.now() - 7 * 24 * 3_600_000
 
 async function put(device: Device, narration: string, change: Partial<DraftRecord>): Promise<DraftRecord> {
   const values = { ...journalDraft.empty, narration, operationDate: '2026-11-17' }
@@ -48,7 +45,7 @@ describe('the outbox', () => {
 
   it('shows each draft in its section', async () => {
     await show({
-      Vault: { state: 'unknown', firstAttemptAt: LONG_AGO },
+      Vault: { state: 'unknown' },
       Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 },
       Fuel: {},
       Imprest: { state: 'sent', settledAt: Date.now() },
@@ -108,25 +105,39 @@ describe('the outbox', () => {
     expect(await db.drafts.toArray()).toMatchObject([{ state: 'queued', operationDate: '2026-11-18' }])
   })
 
-  it('accepts that the user found a lost draft at the bank, after asking', async () => {
-    const { db } = await show({ Vault: { state: 'unknown', firstAttemptAt: LONG_AGO } })
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Found: mark as sent' }))
-    await answer('Cancel')
-    expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['unknown'])
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Found: mark as sent' }))
-    await answer('Mark as sent')
-    await screen.findByRole('region', { name: 'Sent' })
+  it('counts a lost draft as sent if its user has found it at the bank', async () => {
+    await show({ Vault: { state: 'unknown' } })
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Say whether it is there' }))
+    expect(await screen.findByText(/^If it is there, it counts as sent\./)).toBeTruthy()
+    await answer('Ask the branch first')
+    expect(await inSection('For your attention', 'Vault')).toBeTruthy()
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Say whether it is there' }))
+    await answer('It is there')
+    expect(await screen.findByRole('region', { name: 'Sent' })).toBeTruthy()
   })
 
-  it('never sends a lost draft again under a new key, though the bank knows the old one with other contents', async () => {
+  it('makes a lost draft that is not at the bank a draft again, under a new key', async () => {
     const key = '3f9d4c1e-0000-4000-8000-000000000000'
-    const conflict = { state: 'unknown', reason: 'key-conflict', firstAttemptAt: Date.now(), key } as const
-    const { db } = await show({ Vault: conflict })
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Not there: send again' }))
-    await answer('Send it again')
-    await screen.findByRole('region', { name: 'Waiting to be sent' })
+    const attempt = { id: 'a', at: Date.now(), count: 1 }
+    const { db } = await show({ Vault: { state: 'unknown', reason: 'key-conflict', attempt, key } })
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Say whether it is there' }))
+    expect(within(screen.getByRole('dialog')).getByText('BL-3F9D4C1E00')).toBeTruthy()
+    await answer('It is not there')
+    await screen.findByRole('region', { name: 'Drafts' })
     const [record] = await db.drafts.toArray()
-    expect(record).toMatchObject({ state: 'unknown', resend: true, key })
+    expect(record).toMatchObject({ state: 'draft', attempt: undefined })
+    expect(record?.key).not.toBe(key)
+  })
+
+  it('sends nothing that is in a file, and makes it a draft again only after a question', async () => {
+    const { db } = await show({ Vault: { state: 'in-file' } })
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Unlock' }))
+    expect(screen.getByText(/^If another device has imported the file, Vault would be sent/)).toBeTruthy()
+    await answer('Cancel')
+    expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['in-file'])
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Unlock' }))
+    await answer('Unlock')
+    expect(await (await post('Vault')).findByRole('button', { name: 'Continue' })).toBeTruthy()
   })
 
   it('discards only after a question', async () => {
@@ -138,22 +149,5 @@ describe('the outbox', () => {
     await answer('Discard')
     expect(await screen.findByText('Nothing in the Outbox')).toBeTruthy()
     expect(await db.drafts.count()).toBe(0)
-  })
-})
-
-describe('an exported draft', () => {
-  it('can be read, under a name that tells nothing of a customer', async () => {
-    const device = await freshDevice()
-    const file = await exportDraft(device, journalDraft, await put(device, 'Vault to till', {}))
-    expect(file.name).toMatch(/^branchline-journal-\d{4}-\d\d-\d\d\.json$/)
-    expect(JSON.parse(file.text)).toMatchObject({ kind: 'journal', values: { narration: 'Vault to till' } })
-  })
-
-  it('that does not open here is exported as it is sealed', async () => {
-    const device = await freshDevice()
-    const record = await put(device, 'Vault to till', { state: 'quarantined', version: 99 })
-    const file = JSON.parse((await exportDraft(device, journalDraft, record)).text)
-    expect(file.values).toBeUndefined()
-    expect(file.sealed.data).toBe(Buffer.from(record.contents.data).toString('base64'))
   })
 })

@@ -43,8 +43,8 @@ async function show(letters: Record<string, Partial<DraftRecord> & { hours: numb
 const reminder = /unsent for more than a day$/
 
 describe('drafts that are unsent for more than a day', () => {
-  it('are called out above the others, with the export of all unsent drafts one press away', async () => {
-    await show({
+  it('are called out above the others, and can be moved to another device in an encrypted file', async () => {
+    const { db } = await show({
       Old: { hours: 49 },
       Waiting: { hours: 25, state: 'queued', nextTryAt: Date.now() + 9e6 },
       New: { hours: 1 },
@@ -54,7 +54,7 @@ describe('drafts that are unsent for more than a day', () => {
     const note = within(title.parentElement ?? document.body)
     expect(
       note.getByText(
-        /^Nothing was done with the oldest since .+\. Save them in an encrypted file in case this device is lost\./,
+        /^Nothing was done with the oldest since .+\. If this device does not reach the bank, move them to another one in a file\.$/,
       ),
     ).toBeTruthy()
     let saved: Blob | undefined
@@ -62,39 +62,23 @@ describe('drafts that are unsent for more than a day', () => {
       saved = blob
       return 'blob:saved'
     }
-    await userEvent.click(note.getByRole('button', { name: 'Export all unsent, encrypted' }))
-    expect(await screen.findByText('3 drafts exported')).toBeTruthy()
+    await userEvent.click(note.getByRole('button', { name: 'Move all that were never sent to a file' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to a file?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to a file' }))
+    expect(await screen.findByText('3 drafts moved to a file')).toBeTruthy()
     const text = await saved?.text()
-    expect(JSON.parse(text ?? '')).toMatchObject({ format: 2, drafts: [{}, {}, {}] })
+    expect(JSON.parse(text ?? '')).toMatchObject({ format: 3, drafts: [{}, {}, {}] })
     for (const secret of ['Old', 'Waiting', 'New']) expect(text).not.toContain(`"${secret}"`)
-  })
-
-  it('say before anything is exported that they are too large for one file, and what to do', async () => {
-    const { db } = await show({ Old: { hours: 49 } })
-    const [draft] = await db.drafts.toArray()
-    if (!draft) throw new Error('the draft is gone')
-    const { id: draftId, contents: sealed } = draft
-    await db.attachments.add({ draftId, name: 'picture', bytes: 255e6, addedAt: 1, sealed })
-    let saved: Blob | undefined
-    URL.createObjectURL = (blob: Blob) => {
-      saved = blob
-      return 'blob:saved'
-    }
-    await userEvent.click(await screen.findByRole('button', { name: 'Export all unsent, encrypted' }))
-    expect(await screen.findByText('The unsent drafts are too large for one file')).toBeTruthy()
-    expect(
-      screen.getByText(
-        'With their pictures they are 341 MB; a file that can be imported again has 200 MB at most. Nothing was exported. Export drafts singly in the Outbox, the most important ones first, or send some.',
-      ),
-    ).toBeTruthy()
-    expect(saved).toBeUndefined()
+    const states = (await db.drafts.toArray()).map(({ state }) => state)
+    expect(states.sort()).toEqual(['in-file', 'in-file', 'in-file', 'sent'])
+    await waitFor(() => expect(screen.queryByText(reminder)).toBeNull())
   })
 
   it('are not called out while all are younger', async () => {
     await show({ New: { hours: 23 }, Done: { hours: 60, state: 'sent' } })
     await screen.findByRole('heading', { name: 'New' })
     expect(screen.queryByText(reminder)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Export all unsent, encrypted' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Move all that were never sent to a file' })).toBeTruthy()
   })
 
   it('are not called out any more once they are sent', async () => {

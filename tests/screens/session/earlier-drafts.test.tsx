@@ -14,7 +14,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { accepted, letter, TODAY } from '../../support/outbox-for-test'
+import { accepted, letter, shownInJournals, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
 
@@ -32,6 +32,7 @@ const note = defineDraft({
   document: 'mutation Note($text: String!) { createAccount(text: $text) { status message } }',
   variables: ({ values }) => values,
   receipt: letter.receipt,
+  shownIn: shownInJournals,
 })
 
 /** The question for the earlier password, with the toasts about its result. */
@@ -160,7 +161,7 @@ describe('after a password change', () => {
     async (state) => {
       const { device, id } = await afterPasswordChange()
       const attempt = { id: 'a', at: 1, count: 1 }
-      await device.db.drafts.update(id, { state, attempt, firstAttemptAt: 1 })
+      await device.db.drafts.update(id, { state, attempt, firstAttemptDay: TODAY })
       const before = await device.db.drafts.get(id)
       expect(await takeOverEarlier(device, 'old password')).toMatchObject({ ok: true })
       const after = await device.db.drafts.get(id)

@@ -1,7 +1,7 @@
-import { addDays } from '../../domain/dates'
+import { addDays } from '../domain/dates'
 
-/** Nobody settles an older key, because the bank may have forgotten it (contract, "Settling a key"). */
-const SETTLED_FOR_DAYS = 25
+/** Nobody settles or repeats an older key: the bank may have forgotten it (contract, "Settling a key"). */
+const KNOWN_FOR_DAYS = 25
 
 /**
  * Returns whether the bank still knows the key of a write.
@@ -9,5 +9,5 @@ const SETTLED_FOR_DAYS = 25
  * @param bankDay the bank's operation date now (ISO day)
  */
 export function bankKnowsKey(sentDay: string, bankDay: string): boolean {
-  return bankDay <= addDays(sentDay, SETTLED_FOR_DAYS)
+  return bankDay <= addDays(sentDay, KNOWN_FOR_DAYS)
 }
