@@ -84,6 +84,8 @@ export async function closeAs(
     case 'withdrawn':
       await closeLogEntry(db, id, 'absent')
       return { kind: 'closed', state: 'absent' }
+    case 'user-decides':
+      return { kind: 'user-decides' }
     default:
       return settlement
   }

@@ -15,8 +15,8 @@ export type Settlement =
   /** The bank is carrying it out. */
   | { readonly kind: 'running' }
   | { readonly kind: 'not-asked'; readonly because: BankFailure }
-  /** The bank cannot be asked about it, so that its user has to say. */
-  | { readonly kind: 'user-decides' }
+  /** The bank cannot be asked about it, or refuses the list (`because`), so that its user has to say. */
+  | { readonly kind: 'user-decides'; readonly because?: BankFailure }
 
 /** A live write that left this device. */
 interface LeftWrite {
@@ -44,9 +44,9 @@ export async function settle(write: LeftWrite, context: CheckContext, hasKey: bo
   }
   const { facts, definition } = write
   const found = await definition.isThere?.(facts, context)
-  if (found && !found.ok && outcomeIsUnknown(found.failure))
-    return { kind: 'not-asked', because: found.failure }
-  if (!found?.ok || !found.value) return { kind: 'user-decides' }
+  if (found && !found.ok)
+    return { kind: outcomeIsUnknown(found.failure) ? 'not-asked' : 'user-decides', because: found.failure }
+  if (!found?.value) return { kind: 'user-decides' }
   const { detail, reference } = found.value
   return { kind: 'arrived', outcome: { message: '', state: detail, reference } }
 }

@@ -46,14 +46,21 @@ describe('a refused transfer', () => {
     expect(await there.send()).toEqual({ ok: true, value: { message: '', state: 'Initiated' } })
   })
 
-  it('is believed otherwise at a bank that honours no keys, also if its list cannot be read', async () => {
-    const other = await desk(undefined, false)
-    other.bank.on('createTransfer', () => NO).on('getAllTransfers', () => 'drop')
-    expect(await other.send()).toMatchObject({ failure: { kind: 'said-no' } })
+  it('is believed at a bank that honours no keys if its list does not have the order id', async () => {
     const there = await desk(undefined, false)
     there.bank.on('createTransfer', () => NO)
     expect(await there.send()).toMatchObject({ failure: { kind: 'said-no' } })
     expect(await there.states()).toEqual(['refused'])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['the line is cut', () => 'drop'],
+    ['it is forbidden', () => refusal(200, 'FORBIDDEN', 'Your rank was changed')],
+  ])('may have been done at a bank without keys whose list cannot be read: %s', async (_, answer) => {
+    const there = await desk(undefined, false)
+    there.bank.on('createTransfer', () => NO).on('getAllTransfers', answer)
+    expect(await there.send()).toMatchObject({ failure: { kind: 'unknown' } })
+    expect(await there.states()).toEqual(['open'])
   })
 })
 
