@@ -15,7 +15,7 @@ const refused = (message: string) => ({ status: 'error', message })
 
 /**
  * Approves a pending posting: only now does its money move. Above the authorization limit only a Super_Admin
- * may. A second approval is refused.
+ * may. A second approval is refused, and where `selfApproval` is off, the approval of one's own posting.
  */
 export const approvePendingPosting: Resolver<Args> = async (_, { id, email }, { db, caller, rules }) => {
   if (email.toLowerCase() !== caller.email.toLowerCase()) throw forbidden('email is not yours')
@@ -29,6 +29,8 @@ export const approvePendingPosting: Resolver<Args> = async (_, { id, email }, { 
     .executeTakeFirst()
   if (!posting) return refused('Posting was not found')
   if (posting.status !== 'PENDING') return refused('Posting is already approved')
+  if (!rules.selfApproval && posting.staff_id === caller.staff_id)
+    return refused('You cannot approve a posting you entered')
   const { authorization_limit } = await lockBooks(db, org_id)
   const isAboveLimit = posting.amount_kobo > authorization_limit * 100
   if (isAboveLimit && rankOf(caller.user_type) < rankOf('Super_Admin')) throw forbidden()

@@ -11,6 +11,7 @@ import * as remittance from './migrations/009-remittance.ts'
 import * as withdrawnKeys from './migrations/011-withdrawn-keys.ts'
 import * as foldedSearch from './migrations/012-folded-search.ts'
 import * as accountPictures from './migrations/013-account-pictures.ts'
+import * as longLists from './migrations/014-long-lists.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -27,6 +28,7 @@ const migrations = {
   '011-withdrawn-keys': withdrawnKeys,
   '012-folded-search': foldedSearch,
   '013-account-pictures': accountPictures,
+  '014-long-lists': longLists,
 }
 
 /**

@@ -102,12 +102,13 @@ it('tells a posting and an approval whose answers got lost as done, and sends ne
   dropped = undefined
   expect(await postingsAtTheBank('Answer that got lost')).toMatchObject([{ status: 'PENDING' }])
 
-  await page.goto('/transactions/pending-postings')
-  const row = page.getByRole('row').filter({ hasText: '7320' }).first()
+  const approvals = await branch.signedIn(DEMO.authorizer)
+  await approvals.goto('/transactions/cash-approvals')
+  const row = approvals.getByRole('row').filter({ hasText: '7320' }).first()
   dropped = 'approvePendingPosting'
   await row.getByRole('button', { name: /^Approve the posting/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await page.getByText('Approved successfully').waitFor({ timeout: 30_000 })
+  await approvals.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await approvals.getByText('Approved successfully').waitFor({ timeout: 30_000 })
   dropped = undefined
   expect(await postingsAtTheBank('Answer that got lost')).toMatchObject([{ status: 'APPROVED' }])
 })

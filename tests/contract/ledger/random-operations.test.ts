@@ -33,6 +33,7 @@ const refusals = [
   'Only pending transfers can be retried',
   'You cannot authorise a transfer you initiated',
   'Posting is already approved',
+  'You cannot approve a posting you entered',
   'Not Authorized',
 ]
 

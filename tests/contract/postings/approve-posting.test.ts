@@ -36,9 +36,10 @@ afterEach(async () => {
 
 let lastNumber = 0
 /** Enters a posting and returns its id at the bank. */
-async function pending(posting: Record<string, unknown>): Promise<string> {
+async function pending(posting: Record<string, unknown>, by = teller): Promise<string> {
   lastNumber += 1
-  const answer = await createPosting(bank.url, teller, { ...posting, teller_cheque_no: lastNumber })
+  const entered = { ...posting, staff_id: by.staff_id, teller_cheque_no: lastNumber }
+  const answer = await createPosting(bank.url, by, entered)
   expect(answer.data?.createPosting.status).toBe('success')
   const listed = await listPostings(bank.url, teller, 'getPendingPostings')
   return listed.find((one) => one.teller_cheque_no === lastNumber)?.id ?? 'not listed'
@@ -153,6 +154,17 @@ describe('approving a posting is refused', () => {
     const stranger = await signIn(bank.url, 'ifeoma@agco.example')
     for (const answer of [await approve('no such posting'), await approve(id, stranger)])
       expect(answer.data?.approvePendingPosting.message).toBe('Posting was not found')
+  })
+
+  it('to who entered it; another may', async () => {
+    const id = await pending(cash, authorizer)
+    expect((await approve(id, authorizer)).data?.approvePendingPosting).toEqual({
+      status: 'error',
+      message: 'You cannot approve a posting you entered',
+      post: null,
+    })
+    expect(await isIn('getPendingPostings', id)).toBe(true)
+    expect((await approve(id, boss)).data?.approvePendingPosting.status).toBe('success')
   })
 
   it('in another’s name', async () => {
