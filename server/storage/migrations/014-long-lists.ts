@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Indexes for what else reads a whole table: the queued messages, which are sought every second, a statement's
- * lines of one account by day, and the movements of one type.
+ * Indexes for what else reads a whole table: the queued messages, which are sought every second, the lines of
+ * a statement by account and day, and the movements of one type.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
