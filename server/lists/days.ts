@@ -9,11 +9,14 @@ export function lagosDay(instant: Date): string {
   return new Date(instant.getTime() + 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Returns true for a real calendar day written `YYYY-MM-DD`. PostgreSQL has no year 0. */
+/**
+ * Returns true for a real calendar day written `YYYY-MM-DD`, from the year 1000 on: PostgreSQL has no year 0,
+ * in which the first day of the year 1 in Lagos begins.
+ */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return (
-    /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(time) &&
     new Date(time).toISOString().startsWith(text)
   )

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Indexes for what else reads a whole table: the queued messages, which are sought every second, the lines of
- * a statement by account and day, and the movements of one type.
+ * Indexes for what else reads a whole table: the queued messages, which are sought again and again, the
+ * lines of a statement by account and day, and the movements of one type.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index sms_recipients_queued on sms_recipients (created_at, id) where status = 'queued'`.execute(db)
   await sql`
-    create index ledger_lines_customer_newest on ledger_lines (nuban, created_at) where nuban is not null`.execute(
+    create index ledger_lines_customer_by_date on ledger_lines (nuban, created_at) where nuban is not null`.execute(
     db,
   )
   await sql`drop index ledger_lines_customer`.execute(db)

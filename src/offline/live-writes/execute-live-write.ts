@@ -210,8 +210,8 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
 
 /**
  * Asks what became of a write that was refused or not answered. A refusal may be the answer to the browser's
- * own second POST, while the first one was carried out. It stands only if the bank could be asked and knows
- * no better.
+ * own second POST, while the first one was carried out. It stands if the bank knows no better, or if there
+ * is nothing to ask it by; while the question has no answer, the write is open.
  */
 async function settleNow<Facts extends object, Needs extends LiveWriteNeed>(
   { config, connection, sender, token }: LiveWriteContext<Needs>,
@@ -224,8 +224,8 @@ async function settleNow<Facts extends object, Needs extends LiveWriteNeed>(
       ? { kind: 'not-asked', because: { kind: 'offline' } }
       : await settle(write, { connection, token: now, orgId: sender.user.org_id }, config.idempotency)
   if (first.kind !== 'refused') return asked
-  const couldBeAsked = asked.kind === 'withdrawn' || (asked.kind === 'user-decides' && !asked.because)
-  return couldBeAsked ? first : asked
+  const knowsNoBetter = asked.kind === 'withdrawn' || (asked.kind === 'user-decides' && !asked.because)
+  return knowsNoBetter ? first : asked
 }
 
 /** Returns a refusal as the user is told it. */

@@ -116,6 +116,7 @@ describe('the transfer list', () => {
     ['date_filter: "specific"', 'Please specify the specific date'],
     ['date_filter: "specific", specific_date: "2026-02-30"', 'A date is written YYYY-MM-DD'],
     ['date_filter: "specific", specific_date: "0000-01-01"', 'A date is written YYYY-MM-DD'],
+    ['date_filter: "specific", specific_date: "0001-01-01"', 'A date is written YYYY-MM-DD'],
     ['date_filter: "yesterday"', 'date_filter is today, specific or interval'],
     ['limit: 0', 'limit is 1 to 1000'],
     ['offset: -1', 'offset is 0 or more'],
