@@ -45,6 +45,11 @@ interface ArrivedCall {
   readonly key: string | undefined
 }
 
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
 export interface FaultServer {
   readonly url: string
   /** The next calls of an operation are executed, and their answers get these fates, one each. */
@@ -85,8 +90,17 @@ export async function startFaultServer(
       variables?: ArrivedCall['variables']
     }
     const operation = fieldOf(query)
-    const { 'idempotency-key': key, ...headers } = request.headers
-    arrived.push({ operation, variables, key: key?.toString() })
+    arrived.push({ operation, variables, key: request.headers['idempotency-key']?.toString() })
+    await answerCall(operation, body, { request, response })
+  }
+
+  /** Settling a key is a call like any other: its answer gets lost too, and chance decides over it as `settle`. */
+  async function answerSettle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await answerCall('settle', await buffer(request), { request, response })
+  }
+
+  async function answerCall(operation: string, body: Buffer, { request, response }: Exchange): Promise<void> {
+    const { 'idempotency-key': _key, ...headers } = request.headers
     const turn = turns.get(operation)?.shift() ?? always.get(operation) ?? chance?.(operation) ?? DELIVERED
     const execute = () => forwarded(bankUrl, request, body, idempotency ? request.headers : headers)
     // The test may have ended meanwhile, and its bank with it.
@@ -118,9 +132,11 @@ export async function startFaultServer(
     const answering =
       request.url === '/api/graphql' && request.method === 'POST'
         ? answerGraphql(request, response)
-        : request.url === '/config.json'
-          ? answerConfig(request, response)
-          : passOn(bankUrl, request, response)
+        : request.url === '/api/writes/settle'
+          ? answerSettle(request, response)
+          : request.url === '/config.json'
+            ? answerConfig(request, response)
+            : passOn(bankUrl, request, response)
     // The caller or the reference bank has closed the connection, so there is nobody to answer.
     answering.catch(() => response.destroy())
   })

@@ -22,13 +22,14 @@ const USERS = [DEMO.operations, DEMO.authorizer] as const
 const SHIFT_MS = 5 * 60_000
 /** How long a user looks at something else between two entries (s, from and to). */
 const PAUSE_S = [4, 12] as const
-/** How long the end waits for each user's drafts and status checks; absence takes two a minute apart (ms). */
+/** How long the end waits for each user's drafts and status checks (ms). */
 const PATIENCE_MS = 3 * 60_000
 
 /** The writes, and the reads by which their outcome is found: half of their answers are lost. */
 const HALF_LOST = new Set([
   'createJournal',
   'createTransfer',
+  'settle',
   'getOperationDate',
   'getAllTransfers',
   'getOrgJournalEntries',
