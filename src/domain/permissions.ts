@@ -14,7 +14,7 @@ export type Deployment = Pick<RuntimeConfig, 'approvalsOnly' | 'loanOrgs' | 'sel
 /** A refusal: `reason` says why, `advice` what to do instead. Both are whole sentences. */
 export interface Denial {
   readonly allowed: false
-  readonly kind: 'rank' | 'user-type' | 'approvals-only' | 'own-transfer' | 'organisation'
+  readonly kind: 'rank' | 'user-type' | 'approvals-only' | 'own' | 'organisation'
   readonly reason: string
   readonly advice: string
 }
@@ -64,15 +64,10 @@ const unlessApprovalsOnly: Rule = (actor, { approvalsOnly }) =>
       }
     : ALLOWED
 
-const whereSelfApprovalIsAllowed: Rule = (_actor, { selfApproval }) =>
-  selfApproval
-    ? ALLOWED
-    : {
-        allowed: false,
-        kind: 'own-transfer',
-        reason: 'You initiated this; another authorizer must approve it.',
-        advice: 'Ask another Authorizer.',
-      }
+const whereSelfApprovalIsAllowed =
+  (reason: string): Rule =>
+  (_actor, { selfApproval }) =>
+    selfApproval ? ALLOWED : { allowed: false, kind: 'own', reason, advice: 'Ask another Authorizer.' }
 
 const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
   loanOrgs.includes(actor.org_id)
@@ -116,7 +111,10 @@ const RULEBOOK = {
   'retry transfer': AREA.transactions,
   'view approvals': AREA.approvals,
   'authorise transfers': AREA.approvals,
-  'authorise own transfers': all(AREA.approvals, whereSelfApprovalIsAllowed),
+  'authorise own transfers': all(
+    AREA.approvals,
+    whereSelfApprovalIsAllowed('You initiated this; another authorizer must approve it.'),
+  ),
 
   'view bills': AREA.approvals,
   'pay bills': AREA.approvals,
@@ -127,6 +125,10 @@ const RULEBOOK = {
   'view pending postings': AREA.transactions,
   'approve pending posting': exactly('Authorizer', 'Super_Admin'),
   'approve pending posting above authorization limit': exactly('Super_Admin'),
+  'approve own posting': all(
+    exactly('Authorizer', 'Super_Admin'),
+    whereSelfApprovalIsAllowed('You entered this; another authorizer must approve it.'),
+  ),
 
   'view repayments': AREA.transactions,
   'manage repayments': AREA.transactions,

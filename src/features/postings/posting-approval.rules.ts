@@ -1,5 +1,8 @@
 import { type Amount, compareAmounts, sumAmounts } from '../../domain/money'
-import { type Actor, type Denial, may, type Verdict } from '../../domain/permissions'
+import { type Actor, type Denial, type Deployment, may, type Verdict } from '../../domain/permissions'
+import type { SessionUser } from '../../domain/session-user'
+import type { Waiting } from '../../widgets/live-write/off.messages'
+import type { Posting } from './posting'
 
 /** The bank's limits in naira. */
 export interface PostingLimits {
@@ -19,26 +22,39 @@ export function mayApprovePosting(actor: Actor, amount: Amount, limits: PostingL
 }
 
 /** Why a posting cannot be approved now. */
-export type NotApprovable<Waiting> =
+export type NotApprovable =
   | { readonly kind: 'denied'; readonly denial: Denial }
   /** The limits are not known, and this user may not approve every amount. */
   | { readonly kind: 'no-limits' }
   /** Its approval is in flight, or its outcome is not known. */
   | { readonly kind: 'waiting'; readonly waiting: Waiting }
 
-/** Returns why the user cannot approve a posting of this amount, or undefined if nothing is against it. */
-export function whyNotApprovable<Waiting>(
-  actor: Actor,
-  amount: Amount,
-  limits: PostingLimits | undefined,
-  waiting: Waiting | undefined,
-): NotApprovable<Waiting> | undefined {
+/** What decides, besides the posting itself, whether it may be approved now. */
+interface ApprovalSituation {
+  readonly user: Actor & Pick<SessionUser, 'staff_id'>
+  readonly deployment: Deployment
+  readonly limits: PostingLimits | undefined
+  readonly waiting: Waiting | undefined
+}
+
+/**
+ * Returns why the user cannot approve a posting, or undefined if nothing is against it: its amount
+ * (money-movement §6), or that the user entered it (contract, "Ranks per call").
+ */
+export function whyNotApprovable(
+  { amount, staff_id }: Pick<Posting, 'amount' | 'staff_id'>,
+  { user, deployment, limits, waiting }: ApprovalSituation,
+): NotApprovable | undefined {
   if (waiting !== undefined) return { kind: 'waiting', waiting }
-  const any = may(actor, 'approve pending posting')
+  const any = may(user, 'approve pending posting')
   if (!any.allowed) return { kind: 'denied', denial: any }
-  if (may(actor, 'approve pending posting above authorization limit').allowed) return undefined
+  if (staff_id === user.staff_id) {
+    const own = may(user, 'approve own posting', deployment)
+    if (!own.allowed) return { kind: 'denied', denial: own }
+  }
+  if (may(user, 'approve pending posting above authorization limit').allowed) return undefined
   if (!limits) return { kind: 'no-limits' }
-  const verdict = mayApprovePosting(actor, amount, limits)
+  const verdict = mayApprovePosting(user, amount, limits)
   return verdict.allowed ? undefined : { kind: 'denied', denial: verdict }
 }
 

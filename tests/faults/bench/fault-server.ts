@@ -94,7 +94,7 @@ export async function startFaultServer(
     await answerCall(operation, body, { request, response })
   }
 
-  /** Settling a key is a call like any other: its answer gets lost too, and chance decides over it as `settle`. */
+  /** Settles a key: a call like any other, over which chance decides as `settle`. */
   async function answerSettle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await answerCall('settle', await buffer(request), { request, response })
   }

@@ -93,7 +93,7 @@ describe('What an institution decides for itself', () => {
 
   it('lets nobody authorise their own transfer unless it says so', () => {
     const own = 'authorise own transfers'
-    expect(may(actor('Super_Admin'), own)).toMatchObject({ allowed: false, kind: 'own-transfer' })
+    expect(may(actor('Super_Admin'), own)).toMatchObject({ allowed: false, kind: 'own' })
     expect(may(actor('Authorizer'), own, { ...deployment, selfApproval: true }).allowed).toBe(true)
     expect(may(actor('Teller'), own, { ...deployment, selfApproval: true })).toMatchObject({ kind: 'rank' })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { whyNotAdvice } from '../../../src/features/postings/pending/pending.messages'
 import {
   type ApprovalEnd,
   approveInTurn,
@@ -6,9 +7,12 @@ import {
 } from '../../../src/features/postings/posting-approval.rules'
 
 const LIMITS = { postingLimit: '60000.00', authorizationLimit: '120000.00' }
-const as = (user_type: string) => ({ id: 'u', user_type, org_id: 'ORG' })
-const kindOf = (user_type: string, amount: string, limits: typeof LIMITS | undefined = LIMITS) => {
-  const why = whyNotApprovable(as(user_type), amount, limits, undefined)
+const as = (user_type: string) => ({ id: 'u', user_type, org_id: 'ORG', staff_id: 'ORG/0002' })
+const DEPLOYMENT = { selfApproval: false, approvalsOnly: [], loanOrgs: [] }
+const BY_OTHERS = { amount: '1.00', staff_id: 'ORG/0007' }
+const by = (user_type: string) => ({ user: as(user_type), deployment: DEPLOYMENT, waiting: undefined })
+const kindOf = (user_type: string, amount: string) => {
+  const why = whyNotApprovable({ ...BY_OTHERS, amount }, { ...by(user_type), limits: LIMITS })
   return why?.kind === 'denied' ? why.denial.reason : why?.kind
 }
 
@@ -25,15 +29,45 @@ describe('the approval of a pending posting', () => {
   })
 
   it('waits for the limits, unless the user may approve every amount', () => {
-    expect(whyNotApprovable(as('Authorizer'), '1.00', undefined, undefined)?.kind).toBe('no-limits')
-    expect(whyNotApprovable(as('Super_Admin'), '1.00', undefined, undefined)).toBeUndefined()
+    const limits = undefined
+    expect(whyNotApprovable(BY_OTHERS, { ...by('Authorizer'), limits })?.kind).toBe('no-limits')
+    expect(whyNotApprovable(BY_OTHERS, { ...by('Super_Admin'), limits })).toBeUndefined()
   })
 
   it('waits for an earlier one of the same posting', () => {
-    expect(whyNotApprovable(as('Super_Admin'), '1.00', LIMITS, 'unsettled')).toEqual({
+    const waiting = 'unsettled'
+    expect(whyNotApprovable(BY_OTHERS, { ...by('Super_Admin'), limits: LIMITS, waiting })).toEqual({
       kind: 'waiting',
       waiting: 'unsettled',
     })
+  })
+
+  it.each(['Authorizer', 'Super_Admin'])(
+    'is no %s’s who entered it, unless the bank allows it',
+    (userType) => {
+      const own = { amount: '1.00', staff_id: 'ORG/0002' }
+      const situation = { ...by(userType), limits: LIMITS }
+      expect(whyNotApprovable(own, situation)).toMatchObject({
+        kind: 'denied',
+        denial: { reason: 'You entered this; another authorizer must approve it.' },
+      })
+      const deployment = { ...DEPLOYMENT, selfApproval: true }
+      expect(whyNotApprovable(own, { ...situation, deployment })).toBeUndefined()
+    },
+  )
+})
+
+describe('the reason', () => {
+  it('is one sentence after another, with what to do', () => {
+    const own = whyNotApprovable(
+      { amount: '1.00', staff_id: 'ORG/0002' },
+      { ...by('Authorizer'), limits: LIMITS },
+    )
+    expect(whyNotAdvice(own)).toBe(
+      'You entered this; another authorizer must approve it. Ask another Authorizer.',
+    )
+    const teller = whyNotApprovable(BY_OTHERS, { ...by('Teller'), limits: LIMITS })
+    expect(whyNotAdvice(teller)).toBe('Not Authorized. Ask your Authorizer or Super Admin.')
   })
 })
 

@@ -11,14 +11,16 @@ import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import { listed, posting } from './posting-setup'
 
-const ADE = posting({ id: 'a', account_name: 'Adé', amount: 5000, created_at: '2026-11-18T09:03:00.000Z' })
-const BISI = posting({
+/** A posting that a colleague entered. */
+const entered = (change: Record<string, unknown>) => posting({ staff_id: 'ORG/0007', ...change })
+const ADE = entered({ id: 'a', account_name: 'Adé', amount: 5000, created_at: '2026-11-18T09:03:00.000Z' })
+const BISI = entered({
   id: 'b',
   account_name: 'Bísí',
   amount: 7000.5,
   created_at: '2026-11-18T09:02:00.000Z',
 })
-const CHIDI = posting({
+const CHIDI = entered({
   id: 'c',
   account_name: 'Chidi',
   amount: 130000,
@@ -67,9 +69,21 @@ describe('the pending postings', () => {
       expect(screen.getByRole('columnheader', { name: head })).toBeTruthy()
   })
 
+  it('that the user entered are for another authorizer, also when all are selected', async () => {
+    openBank([ADE, posting({ id: 'own', account_name: 'Káyọ̀dé', amount: 100 })])
+    await show()
+    await ready('Adé')
+    const own = await row('Káyọ̀dé')
+    expect(own.getByText('You entered this; another authorizer must approve it.')).toBeTruthy()
+    await userEvent.click(await approveButton('Káyọ̀dé'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('have a pager above and one below', async () => {
     const many = Array.from({ length: 10 }, (_, at) =>
-      posting({ id: `p${at}`, account_name: `Holder ${at}` }),
+      entered({ id: `p${at}`, account_name: `Holder ${at}` }),
     )
     openBank([]).on('getPendingPostings', () => ({
       ...listed(many),
@@ -229,7 +243,7 @@ describe('several pending postings', () => {
   })
 
   it('stop at the first whose outcome is unknown, which is told later and not sent again', async () => {
-    const pending = [ADE, BISI, posting({ id: 'd', account_name: 'Dúpẹ́', amount: 100 })]
+    const pending = [ADE, BISI, entered({ id: 'd', account_name: 'Dúpẹ́', amount: 100 })]
     const bank = openBank(pending)
     const approve = bank.calls.bind(bank, 'approvePendingPosting')
     bank.on('approvePendingPosting', ({ variables }) => {

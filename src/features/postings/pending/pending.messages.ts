@@ -1,6 +1,7 @@
 import { formatNaira } from '../../../domain/naira'
+import type { Denial } from '../../../domain/permissions'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
-import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import type { Posting } from '../posting'
 import { type ApprovalRun, type NotApprovable, type PostingLimits, sumOf } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
@@ -30,7 +31,7 @@ export const PENDING = {
 } as const
 
 /** Returns why a posting cannot be approved, in a few words. */
-export function whyNotMessage(why: NotApprovable<Waiting> | undefined): string | undefined {
+export function whyNotMessage(why: NotApprovable | undefined): string | undefined {
   switch (why?.kind) {
     case undefined:
       return undefined
@@ -43,9 +44,14 @@ export function whyNotMessage(why: NotApprovable<Waiting> | undefined): string |
   }
 }
 
+/** Returns why the user may not, and what to do. "Not Authorized" (money-movement §6) has no full stop. */
+export function deniedMessage({ reason, advice }: Denial): string {
+  return `${reason}${reason.endsWith('.') ? '' : '.'} ${advice}`
+}
+
 /** Returns the same with what to do instead. */
-export function whyNotAdvice(why: NotApprovable<Waiting> | undefined): string | undefined {
-  return why?.kind === 'denied' ? `${why.denial.reason}. ${why.denial.advice}` : whyNotMessage(why)
+export function whyNotAdvice(why: NotApprovable | undefined): string | undefined {
+  return why?.kind === 'denied' ? deniedMessage(why.denial) : whyNotMessage(why)
 }
 
 /** Returns who approves which amounts. */

@@ -25,7 +25,7 @@ import {
   whyNotApprovable,
 } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
-import { PENDING, runLines, runTitle } from './pending.messages'
+import { deniedMessage, PENDING, runLines, runTitle } from './pending.messages'
 
 export const PENDING_FILTER = { text: POSTINGS.text }
 const NOTHING = {}
@@ -34,7 +34,7 @@ const NOBODY_THERE: ApprovalEnd = { kind: 'not-sent', why: '' }
 
 /** The pending postings, those that are selected, and what approves them one after the other. */
 export function usePendingApprovals() {
-  const { user, token, signal } = useWorkspace()
+  const { user, config, token, signal } = useWorkspace()
   const connection = useConnection()
   const limits = useRead(configRead, NOTHING).value
   const [asked, setAsked] = useState<readonly Posting[]>()
@@ -51,9 +51,10 @@ export function usePendingApprovals() {
   const lastEnd = () => last.current
   const isRunning = step > 0
   const verdict = may(user, approvePostingLive.capability)
-  const off = verdict.allowed ? write.off : `${verdict.reason}. ${verdict.advice}`
+  const off = verdict.allowed ? write.off : deniedMessage(verdict)
   useUnsavedInput(isRunning)
-  const reason = (row: Posting) => whyNotApprovable(user, row.amount, limits, write.waiting(approvalOf(row)))
+  const reason = (row: Posting) =>
+    whyNotApprovable(row, { user, deployment: config, limits, waiting: write.waiting(approvalOf(row)) })
   const { rows } = list.view
   const chosen = useChosen({
     rows,
