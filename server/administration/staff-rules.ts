@@ -42,11 +42,13 @@ const takenMessages: Record<string, string> = {
   staff_email: 'Another user has this e-mail address',
   staff_phone_key: 'Another user has this phone number',
   staff_number: 'Another user of the organisation has this staff id',
+  staff_number_of_another:
+    'Another user of the organisation had this staff id: what that user did is kept under it',
 }
 
 /**
  * Writes a staff user, or throws what belongs to somebody else: an e-mail address (without regard to case) or
- * a phone number to anybody, a staff id to a user of the same organisation.
+ * a phone number to anybody, a staff id to whoever had it first in the organisation.
  */
 export async function writeStaff(trx: Database, write: () => Promise<unknown>): Promise<void> {
   const index = await violatedIndex(trx, write)

@@ -12,6 +12,7 @@ import * as withdrawnKeys from './migrations/011-withdrawn-keys.ts'
 import * as foldedSearch from './migrations/012-folded-search.ts'
 import * as accountPictures from './migrations/013-account-pictures.ts'
 import * as longLists from './migrations/014-long-lists.ts'
+import * as staffNumbers from './migrations/016-staff-numbers.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -29,6 +30,7 @@ const migrations = {
   '012-folded-search': foldedSearch,
   '013-account-pictures': accountPictures,
   '014-long-lists': longLists,
+  '016-staff-numbers': staffNumbers,
 }
 
 /**

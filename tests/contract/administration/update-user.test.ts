@@ -118,6 +118,18 @@ describe('editing a staff user', () => {
     expect(elsewhere.errors).toBeUndefined()
   })
 
+  it('gives nobody a staff id under which another user has acted, also after that user got a new one', async () => {
+    const teller = await person('folasade')
+    const authorizing = await person('ngozi')
+    const given = await edit(superAdmin, authorizing, { staff_id: 'IUMB/0901' })
+    expect(given.errors).toBeUndefined()
+    expect(await refusal(edit(superAdmin, teller, { staff_id: authorizing.staff_id }))).toEqual(
+      wrong('Another user of the organisation had this staff id: what that user did is kept under it'),
+    )
+    const back = await edit(superAdmin, authorizing, { staff_id: authorizing.staff_id })
+    expect(back.errors).toBeUndefined()
+  })
+
   it('finds no user of another organisation, and nobody who is not there', async () => {
     const stranger = await person('umar')
     expect(await refusal(edit(superAdmin, stranger, { firstname: 'X' }))).toEqual(wrong('User was not found'))
