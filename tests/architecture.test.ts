@@ -266,7 +266,7 @@ describe('the project', () => {
     const instead =
       'Use callLimit(STALLED_MS) and renew it by what moves (bank/call-limit.ts, bank/transport.ts).'
     // It waits for a lock, not for the network.
-    const others = ['src/offline/drafts/draft-editor.ts']
+    const others = ['src/offline/store/exclusive.ts']
     const wrong = [...src, ...sw].filter(
       (file) => /AbortSignal\.timeout\(/.test(withoutComments(file.text)) && !others.includes(file.path),
     )

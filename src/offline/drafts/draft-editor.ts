@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
 import { createListeners } from '../listeners'
-import { exclusively } from '../store/exclusive'
+import { holdLock } from '../store/exclusive'
 import { inTime } from '../store/in-time'
 import { dropAttachment, type OpenAttachment, openAttachments, storeAttachment } from './attachments'
 import type { DraftDefinition } from './define-draft'
@@ -207,14 +207,5 @@ const HANDOVER_MS = 500
 async function lockDraft(name: string): Promise<(() => void) | undefined> {
   const leaving = closingEditors.get(name)
   if (leaving) await inTime(leaving, CLOSING_MS, undefined)
-  return new Promise((resolve) => {
-    const lock = exclusively(
-      name,
-      { signal: AbortSignal.timeout(HANDOVER_MS) },
-      () => new Promise<void>((release) => resolve(release)),
-    )
-    void lock.then((result) => {
-      if (!result.ok) resolve(undefined)
-    })
-  })
+  return holdLock(name, HANDOVER_MS)
 }

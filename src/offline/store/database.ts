@@ -198,6 +198,8 @@ export interface ValueRecord {
   readonly key: string
   /** When it was stored (ms), if it is deleted by age. */
   readonly at?: number | undefined
+  /** The bank's operation date when it was stored (ISO day), if it is deleted by that. */
+  readonly day?: string | undefined
   readonly sealed: Sealed
 }
 

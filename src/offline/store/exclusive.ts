@@ -42,6 +42,23 @@ export async function exclusively<T>(
   }
 }
 
+/**
+ * Takes a Web Lock of this name and holds it until the returned function is called, or until the page is
+ * gone. Returns undefined if another holder, in this tab or another, has it for longer than `waitMs`.
+ */
+export function holdLock(name: string, waitMs: number): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    const lock = exclusively(
+      name,
+      { signal: AbortSignal.timeout(waitMs) },
+      () => new Promise<void>((release) => resolve(release)),
+    )
+    void lock.then((result) => {
+      if (!result.ok) resolve(undefined)
+    })
+  })
+}
+
 const lockedHere = new Map<string, Promise<unknown>>()
 
 /** A browser without Web Locks has nothing to coordinate tabs with, so the lock is for this page only. */

@@ -21,10 +21,11 @@ export function defineUploadMemory({ rules, newWorker }: Pick<UploadDeclaration,
     empty: '',
     isTyped: (hash) => hash !== '',
   })
-  return ({ typing }: Pick<Workspace, 'typing'>): UploadMemory => {
+  return (workspace: Workspace): UploadMemory => {
+    const { typing } = workspace
     const known = memories.get(typing)
     if (known) return known
-    const memory = memoryOf({ typing })
+    const memory = memoryOf(workspace)
     const hasFile = () => session.get().kind === 'checking' || session.get().kind === 'checked'
     const session = startImport(rules, () => memory.type(hasFile() ? NOT_SENT : ''), newWorker)
     // The bank has carried it out, or the session is over: the file is forgotten.

@@ -1,9 +1,12 @@
-import type { Workspace } from '../../offline/workspace/workspace'
+import {
+  type StoredTyped,
+  storeTyped,
+  type TypedForm,
+  type TypedStorage,
+} from '../../offline/typed-forms/store-typed'
 import { observable } from '../../ui/observable'
+import { notify } from '../../ui/Toaster/notify'
 import { countUnsavedInput } from '../../ui/unsaved-input'
-
-/** The part of a workspace by which a memory ends. */
-type Session = Pick<Workspace, 'typing'>
 
 /** A live write that the bank has carried out, for the slip that stays on the screen. */
 export interface DoneWrite<Facts> {
@@ -42,7 +45,8 @@ export interface PendingWrites<Facts> {
 
 /**
  * The memory of a form of live writes. It outlives the screen, a new record of the same user and a changed
- * password, and ends with the tab's session. It does not contain the token, and none of it is stored.
+ * password, and ends with the tab's session. What is typed is sealed on the device as it is typed, and is
+ * back in its user's next session, until it is sent or cleared, or for a day of the bank.
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly typed: () => Typed
@@ -54,6 +58,8 @@ export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
 
 /** What a memory must know of its form. */
 export interface RememberedForm<Typed, Facts> {
+  /** Its name and version on the device. Without it, what is typed is in memory only. */
+  readonly stored?: Pick<TypedForm, 'name' | 'version'>
   readonly empty: Typed
   /** Whether leaving the page would lose anything that is typed. */
   readonly isTyped: (typed: Typed) => boolean
@@ -63,16 +69,16 @@ export interface RememberedForm<Typed, Facts> {
   readonly rest?: (typed: Typed, facts: Facts) => Typed
 }
 
+/** What is never stored: the type of a form's memory refuses these fields. */
+type Secret = 'token' | 'password' | 'old_password' | 'new_password' | 're_password' | 'confirm' | 'pin'
+type WithoutSecrets<Typed> = keyof Typed & Secret extends never ? unknown : never
+
 /** Declares the memory of a form; each session of a user has one of its own. */
 export function defineFormMemory<Typed, Facts extends object>(
-  form: RememberedForm<Typed, Facts>,
-): (session: Session) => FormMemory<Typed, Facts> {
-  const memories = new WeakMap<AbortSignal, FormMemory<Typed, Facts>>()
-  return ({ typing: signal }) => {
-    const memory = memories.get(signal) ?? startMemory(form, signal)
-    memories.set(signal, memory)
-    return memory
-  }
+  form: RememberedForm<Typed, Facts> & WithoutSecrets<Typed>,
+): (session: TypedStorage) => FormMemory<Typed, Facts> {
+  const memoryOf = defineFormMemoryById(form)
+  return (session) => memoryOf(session, undefined)
 }
 
 /**
@@ -80,22 +86,30 @@ export function defineFormMemory<Typed, Facts extends object>(
  * `id` is the record's.
  */
 export function defineFormMemoryById<Typed, Facts extends object>(
-  form: RememberedForm<Typed, Facts>,
-): (session: Session, id: string) => FormMemory<Typed, Facts> {
-  const memories = new WeakMap<AbortSignal, Map<string, FormMemory<Typed, Facts>>>()
-  return ({ typing: signal }, id) => {
-    const ofSession = memories.get(signal) ?? new Map<string, FormMemory<Typed, Facts>>()
-    memories.set(signal, ofSession)
-    const memory = ofSession.get(id) ?? startMemory(form, signal)
+  form: RememberedForm<Typed, Facts> & WithoutSecrets<Typed>,
+): (session: TypedStorage, id: string | undefined) => FormMemory<Typed, Facts> {
+  const memories = new WeakMap<AbortSignal, Map<string | undefined, StoredMemory<Typed, Facts>>>()
+  return (session, id) => {
+    const ofSession =
+      memories.get(session.typing) ?? new Map<string | undefined, StoredMemory<Typed, Facts>>()
+    memories.set(session.typing, ofSession)
+    const memory = ofSession.get(id) ?? startMemory(form, session, id)
     ofSession.set(id, memory)
+    memory.storage?.moveTo(session)
     return memory
   }
 }
 
+interface StoredMemory<Typed, Facts> extends FormMemory<Typed, Facts> {
+  readonly storage: StoredTyped | undefined
+}
+
 function startMemory<Typed, Facts extends object>(
-  { empty, isTyped, after, rest }: RememberedForm<Typed, Facts>,
-  signal: AbortSignal,
-): FormMemory<Typed, Facts> {
+  { stored, empty, isTyped, after, rest }: RememberedForm<Typed, Facts>,
+  session: TypedStorage,
+  recordId: string | undefined,
+): StoredMemory<Typed, Facts> {
+  const { typing: signal } = session
   const nothing: {
     readonly typed: Typed
     readonly pending: readonly Facts[]
@@ -104,16 +118,45 @@ function startMemory<Typed, Facts extends object>(
   const state = observable(nothing)
   /** What was typed when each write was sent. */
   const typedAt = new WeakMap<Facts, Typed>()
+  /** What was typed when the last write was sent. */
+  let lastSent: Typed | undefined
   let release: (() => void) | undefined
 
-  const set = (change: Partial<typeof nothing>) => {
-    const now = signal.aborted ? nothing : { ...state.get(), ...change }
-    if (isTyped(now.typed) || now.pending.length > 0) release ??= countUnsavedInput()
+  const storage =
+    stored &&
+    storeTyped({ ...stored, recordId }, session, {
+      // The version has been compared, so it is what this form typed.
+      onFound: (found) => showAgain(found as StoredInput<Typed>),
+      onSaved: () => count(),
+    })
+  const count = () => {
+    const { typed, pending } = state.get()
+    const isLost = isTyped(typed) && !storage?.isSaved()
+    if (isLost || pending.length > 0) release ??= countUnsavedInput()
     else {
       release?.()
       release = undefined
     }
+  }
+  const set = (change: Partial<typeof nothing>) => {
+    const before = state.get()
+    const now = signal.aborted ? nothing : { ...before, ...change }
     state.set(now)
+    if (!signal.aborted && now.typed !== before.typed) save()
+    count()
+  }
+  const save = () => {
+    const { typed } = state.get()
+    const now: StoredInput<Typed> = { typed, wasSent: isTypedLike(typed, lastSent) }
+    storage?.save(isTyped(typed) ? now : undefined)
+  }
+  const showAgain = ({ typed, wasSent }: StoredInput<Typed>) => {
+    if (signal.aborted || isTyped(state.get().typed)) return false
+    if (wasSent) lastSent = typed
+    state.set({ ...state.get(), typed })
+    if (wasSent) notify.warn(`${BACK} ${SENT_BEFORE}`, { id: 'typed-again' })
+    else notify.success(BACK, { id: 'typed-again' })
+    return true
   }
   signal.addEventListener('abort', () => set(nothing))
   const carriedOut = (facts: Facts) => {
@@ -123,6 +166,7 @@ function startMemory<Typed, Facts extends object>(
   }
 
   return {
+    storage,
     typed: () => state.get().typed,
     pending: () => state.get().pending,
     subscribe: state.subscribe,
@@ -136,12 +180,24 @@ function startMemory<Typed, Facts extends object>(
       return true
     },
     sends: (facts) => {
-      typedAt.set(facts, state.get().typed)
+      lastSent = state.get().typed
+      typedAt.set(facts, lastSent)
+      save()
       set({ pending: [...state.get().pending, facts] })
       return () => set({ pending: state.get().pending.filter((one) => one !== facts) })
     },
   }
 }
+
+/** What the device stores of a form. */
+interface StoredInput<Typed> {
+  readonly typed: Typed
+  /** Just this was sent; what became of it, the log knows. */
+  readonly wasSent: boolean
+}
+
+const BACK = 'What you had typed here is back.'
+const SENT_BEFORE = 'It was sent once: see what became of it before you send it again.'
 
 /** Returns whether the same is typed as then, in every field. What a form types is plain data. */
 function isTypedLike(now: unknown, then: unknown): boolean {

@@ -30,12 +30,12 @@ export interface RecordDraft<Name extends string = string> {
   readonly original: RecordFields<Name>
   readonly edited: RecordFields<Name>
   /** The conflicts among which the user has not chosen yet: the value from which both started, by name. */
-  readonly undecided: ReadonlyMap<Name, string>
+  readonly undecided: Readonly<Record<string, string>>
 }
 
 /** Returns the draft of a record in which nothing is changed yet. */
 export function unchangedDraft<Name extends string>(original: RecordFields<Name>): RecordDraft<Name> {
-  return { original, edited: original, undecided: new Map() }
+  return { original, edited: original, undecided: {} }
 }
 
 /** Returns the changed fields with their new values, trimmed. Spaces at the ends are no change. */
@@ -102,9 +102,9 @@ export function rebase<Name extends string>(
   const fromBank: Record<Name, string> = { ...edited }
   for (const name of namesOf(atBank))
     if (areEqual(original[name], edited[name])) fromBank[name] = atBank[name]
-  const undecided = new Map(draft.undecided)
-  for (const { name, before } of conflictsBetween(original, atBank, edited))
-    if (!undecided.has(name)) undecided.set(name, before)
+  const undecided: Record<string, string> = {}
+  for (const { name, before } of conflictsBetween(original, atBank, edited)) undecided[name] = before
+  Object.assign(undecided, draft.undecided)
   return { original: atBank, edited: fromBank, undecided }
 }
 
@@ -130,7 +130,7 @@ export function undecidedConflicts<Name extends string>({
   undecided,
 }: RecordDraft<Name>): readonly FieldConflict<Name>[] {
   return namesOf(original).flatMap((name) => {
-    const before = undecided.get(name)
+    const before = undecided[name]
     if (before === undefined || areEqual(original[name], edited[name])) return []
     return [{ name, before, atBank: original[name], typed: edited[name] }]
   })
@@ -144,8 +144,8 @@ export function decide<Name extends string>(
   exclusive?: ExclusiveFields<Name>,
 ): RecordDraft<Name> {
   const value = choice === 'atBank' ? draft.original[name] : draft.edited[name]
-  const undecided = new Map(draft.undecided)
-  undecided.delete(name)
+  const undecided = { ...draft.undecided }
+  delete undecided[name]
   return { ...typeInto(draft, name, value, exclusive), undecided }
 }
 

@@ -98,7 +98,7 @@ describe('a record that another user has changed meanwhile', () => {
 describe('an edit that the bank has carried out', () => {
   const original = { name: 'Ada', phone: '0803' }
   const sent = [{ name: 'phone', before: '0803', after: '0809' }]
-  const draft = (edited: typeof original) => ({ original, edited, undecided: new Map<never, string>() })
+  const draft = (edited: typeof original) => ({ original, edited, undecided: {} })
 
   it('leaves nothing to send if nothing was typed since', () => {
     expect(restAfter(draft({ name: 'Ada', phone: '0809 ' }), sent)).toBeUndefined()

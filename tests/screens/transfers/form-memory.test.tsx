@@ -6,6 +6,7 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import { handOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
+import type { LocalDatabase } from '../../../src/offline/store/database'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
 import { SETTLE } from '../../support/fake-bank'
@@ -56,6 +57,7 @@ async function comeBackToRepeat() {
   await userEvent.click(screen.getByRole('button', { name: 'Repeat transfer' }))
   await comeBack()
 }
+const typedForms = (db: LocalDatabase) => db.values.where('key').startsWith('typed/').count()
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Repeat this transfer?' }))
 const answer = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
@@ -82,20 +84,20 @@ describe('what is typed into a new transfer', () => {
     expect(bank.calls('getAccountName').length).toBeGreaterThan(asked)
   })
 
-  it('is asked about before a reload or a logout also while the form is not on the screen', async () => {
+  it('is stored sealed as it is typed, so that a reload or a logout has nothing to ask about', async () => {
     openBank()
-    await show()
-    expect(unsavedInput.get()).toBe(false)
+    const { db } = await show()
     await userEvent.type(field('Remarks optional'), 'Rent')
     await leave()
-    expect(unsavedInput.get()).toBe(true)
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
+    expect(await typedForms(db)).toBe(1)
     await comeBack()
     await userEvent.clear(field('Remarks optional'))
     await leave()
-    expect(unsavedInput.get()).toBe(false)
+    await waitFor(async () => expect(await typedForms(db)).toBe(0))
   })
 
-  it('is neither on the device nor in the browser’s history', async () => {
+  it('is neither readable on the device nor in the browser’s history', async () => {
     openBank()
     const { db } = await show()
     await fillIn()

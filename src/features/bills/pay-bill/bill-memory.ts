@@ -4,6 +4,7 @@ import { isTyped, NOTHING_TYPED, type TypedBill } from './bill-form.rules'
 
 /** Returns the memory of a workspace's bill payments, also while their screen is not shown. */
 export const billMemory = defineFormMemory<TypedBill, BillFacts>({
+  stored: { name: 'bill', version: 1 },
   empty: NOTHING_TYPED,
   isTyped,
 })

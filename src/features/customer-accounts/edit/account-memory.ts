@@ -3,4 +3,4 @@ import type { UpdateFacts } from '../update-account.live'
 import type { EditedField } from './edited-account'
 
 /** What this tab remembers of the edit of each account, also while its screen is not shown. */
-export const accountMemory = defineRecordMemory<EditedField, UpdateFacts>({ isLocked: true })
+export const accountMemory = defineRecordMemory<EditedField, UpdateFacts>('account-edit', { isLocked: true })

@@ -8,6 +8,7 @@ import { type FreshRead, useFreshRead } from '../../../offline/react/use-fresh-r
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { operationDateRead } from '../../../offline/reads/operation-date.read'
+import type { TypedStorage } from '../../../offline/typed-forms/store-typed'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import type { FormMemory } from '../../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
@@ -33,7 +34,7 @@ const NOTHING = {}
 export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts> {
   readonly kind: keyof typeof NUMBER_SEARCHED_ABOVE
   readonly definition: LiveWriteDefinition<Facts, never>
-  readonly memory: (session: { readonly typing: AbortSignal }) => FormMemory<Typed, Facts>
+  readonly memory: (session: TypedStorage) => FormMemory<Typed, Facts>
   readonly factsFrom: (typed: Typed, bank: FromBank, staffId: string) => Facts
   readonly problemsOf: (typed: Typed, bank: FromBank) => readonly EntryProblem[]
   readonly again: (facts: Facts) => Typed

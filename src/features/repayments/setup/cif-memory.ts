@@ -13,6 +13,7 @@ export interface TypedCif {
 
 /** Returns the typed CIF of an account. It outlives the dialog. */
 export const cifMemory = defineFormMemoryById<TypedCif, CifFacts>({
+  stored: { name: 'cif', version: 1 },
   empty: {},
   isTyped: ({ text }) => text !== undefined,
   after: ({ over = '' }, { cif }) => ({ over, saved: cif }),

@@ -7,6 +7,7 @@ export type TransferMemory = FormMemory<TypedTransfer, TransferFacts>
 
 /** Returns the memory of a workspace's new transfers. */
 export const transferMemory = defineFormMemory<TypedTransfer, TransferFacts>({
+  stored: { name: 'transfer', version: 1 },
   empty: NOTHING_TYPED,
   isTyped,
 })
