@@ -28,9 +28,9 @@ import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
 import { THEME_MESSAGES } from '../appearance/theme.messages'
 import { LIST_SCREENS } from '../routing/list-screens'
 import { useLogOut } from '../session-gate/log-out-question'
-import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
 import { appUpdate } from '../updates/app-update'
 import { checkForUpdate } from '../updates/check-for-update'
+import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/install-way'
 import { VERSION } from '../updates/version'
 
 /**

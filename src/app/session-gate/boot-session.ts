@@ -41,7 +41,8 @@ export function bootSession(config: ConfigSource): SessionInTab {
     },
     wasCleared,
     // Replaced, not pushed: Back must not lead to what the user saw before logging out.
-    goHome: () => history.replaceState(null, '', '/'),
+    path: () => location.pathname + location.search,
+    goTo: (path) => history.replaceState(null, '', path),
     now: Date.now,
   })
   followPage(session, window)

@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../ui/Menu/Menu'
 import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
 import { THEME_MESSAGES } from '../appearance/theme.messages'
 import { useLogOut } from '../session-gate/log-out-question'
-import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
+import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/install-way'
 import css from './ShellBar.module.css'
 
 /** The user's menu: profile, theme, installing, the keys of the app, logging out. */

@@ -32,6 +32,7 @@ interface Complaint {
  */
 export function CredentialsForm({
   email,
+  continueAs,
   submit,
   onIntent,
   beside,
@@ -40,6 +41,8 @@ export function CredentialsForm({
 }: {
   /** The e-mail to begin with; if it is given, the password gets the focus first. */
   email?: string | undefined
+  /** The e-mail of the only user who is asked; the form shows the password alone. */
+  continueAs?: string | undefined
   submit: string
   /** Called when the user begins to type, or sends what the browser has filled in. */
   onIntent?: () => void
@@ -72,7 +75,7 @@ export function CredentialsForm({
   useEffect(() => {
     // In a dialog the password has the focus already.
     if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus({ preventScroll: true })
+      form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus({ preventScroll: true })
   }, [])
 
   const send = async (withoutBank: boolean) => {
@@ -113,16 +116,20 @@ export function CredentialsForm({
 
   return (
     <form ref={form} className={css.form} onInput={begin} onSubmit={press} noValidate>
-      <Field label="Email" error={complaint.email}>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={email}
-        />
-      </Field>
+      {continueAs ? (
+        <input name="email" autoComplete="username" defaultValue={continueAs} hidden />
+      ) : (
+        <Field label="Email" error={complaint.email}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+          />
+        </Field>
+      )}
       <Field label="Password" error={complaint.password}>
         <TextInput
           name="password"

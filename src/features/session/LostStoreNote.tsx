@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
-import { isStoreLost, noteLossRead } from './known-stores'
 import { LOST_STORE } from './lost-store.messages'
+import { isStoreLost, noteLossRead } from './lost-stores'
 
 /**
  * Says at a sign-in that the browser has deleted what this user had saved on this device, until the user has

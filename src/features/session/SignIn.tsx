@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { fullName } from '../../domain/session-user'
+import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { CredentialsForm } from './CredentialsForm'
 import { offlineUnlock } from './offline-unlock'
@@ -24,6 +27,8 @@ export function SignIn({
 }) {
   const isKnown = useSessionParts().storage.hasKnownUsers()
   const message = signedOutMessage(because)
+  const [isOther, setOther] = useState(false)
+  const left = because.kind === 'inactive' && !isOther ? because.left?.user : undefined
   return (
     <SignedOutPage title="Login" bankName={bankName} version={version}>
       {message && (
@@ -31,7 +36,15 @@ export function SignIn({
           <Note>{message}</Note>
         </div>
       )}
+      {left && (
+        <p>
+          Continue as <strong>{fullName(left)}</strong>
+        </p>
+      )}
       <CredentialsForm
+        key={left?.id}
+        continueAs={left?.email}
+        beside={left && <Button onClick={() => setOther(true)}>Another user</Button>}
         submit="Log in"
         onIntent={onIntent}
         offline={isKnown ? offlineUnlock : undefined}

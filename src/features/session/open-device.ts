@@ -13,7 +13,7 @@ import {
   type WorkspaceParts,
 } from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
-import { noteStoreOpening } from './known-stores'
+import { noteStoreOpening } from './lost-stores'
 import { openingStep } from './opening-step'
 
 /** Counting and forgetting may wait for a slow disk, but locking does not wait longer than this (ms). */

@@ -22,7 +22,9 @@ export interface SessionParts {
    * at once if the device still knows of one.
    */
   readonly wasCleared: (db: LocalDatabase | undefined) => false | Promise<boolean>
-  /** Goes to the root (/) after a logout. */
-  readonly goHome: () => void
+  /** The path and query of the screen. */
+  readonly path: () => string
+  /** Goes to a path in the place of the present one: to the root (/) after a logout. */
+  readonly goTo: (path: string) => void
   readonly now: () => number
 }

@@ -4,12 +4,23 @@ import type { OfflineRefusal } from '../../offline/vault/offline-access.rules'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
 
+/** Who was logged out by inactivity, and where: in this tab's memory, so that the same user goes on there. */
+export interface LeftScreen {
+  readonly user: SessionUser
+  /** Path and query. */
+  readonly path: string
+}
+
 /** Why no user is signed in in this tab. */
 export type SignedOutBecause =
   | { readonly kind: 'never-in' }
   /** `unsent`: the drafts left on the device; undefined until they are counted. */
   | { readonly kind: 'logged-out'; readonly unsent?: number | undefined }
-  | { readonly kind: 'inactive'; readonly unsent?: number | undefined }
+  | {
+      readonly kind: 'inactive'
+      readonly unsent?: number | undefined
+      readonly left?: LeftScreen | undefined
+    }
   | { readonly kind: 'logged-out-elsewhere' }
   | { readonly kind: 'other-user' }
   /** The user has moved the own record to another organisation; the open store is that of the former one. */

@@ -1,6 +1,7 @@
 import type { BankFailure } from '../../bank/failure'
 import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
 import { failed, ok, type Result } from '../../domain/result'
+import type { SessionUser } from '../../domain/session-user'
 import { logError, logged } from '../../offline/error-log/error-log'
 import type { OfflineFailure, OfflineUnlocking } from './device'
 import { openWithPassword } from './open-with-password'
@@ -52,7 +53,7 @@ const loadOffline = () => import('./open-offline').catch(logged('session/load-of
 
 /** Makes the session of this tab. If it may still run it starts as 'opening'; call `resume` to find out. */
 export function createSession(parts: SessionParts): Session {
-  const { storage, keyHandover, tabs, askToSignIn, goHome, now } = parts
+  const { storage, keyHandover, tabs, askToSignIn, goTo, now } = parts
   const tab = tabSession(parts)
   /** How often the session was ended in this tab, by the user or by inactivity. */
   let logouts = 0
@@ -75,7 +76,7 @@ export function createSession(parts: SessionParts): Session {
     // A browser may discard a tab while the tablet sleeps, and reload it hours later.
     if (isOver) {
       storage.clearShared()
-      return tab.end({ kind: 'inactive' }, user)
+      return tab.end({ kind: 'inactive', left: user && { user, path: parts.path() } }, user)
     }
     if (!tabId) return tab.end({ kind: 'tab-key' }, undefined)
     const code = await import('./open-after-reload').catch(logged('session/load-reload'))
@@ -83,6 +84,12 @@ export function createSession(parts: SessionParts): Session {
     return user
       ? code.openAfterReload(parts, tab, user, tabId)
       : code.openOfflineAfterReload(parts, tab, tabId)
+  }
+
+  /** The user of an inactivity logout goes on where that logout came. */
+  const goBack = (before: SessionState, user: SessionUser) => {
+    const left = before.phase === 'signed-out' && before.because.kind === 'inactive' && before.because.left
+    if (left && isSameUser(left.user, user)) goTo(left.path)
   }
 
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
@@ -116,6 +123,7 @@ export function createSession(parts: SessionParts): Session {
       }
       void tab.end({ kind: 'other-user' }, current.user)
     }
+    goBack(before, answer.value.user)
     await openWithPassword(parts, tab, answer.value, { email, password })
     return ok(undefined)
   }
@@ -132,30 +140,36 @@ export function createSession(parts: SessionParts): Session {
     signIn,
     unlockOffline: async (how) => {
       const code = await loadOffline()
-      return code ? code.openOffline(parts, tab, how) : failed({ kind: 'app-incomplete' })
+      if (!code) return failed({ kind: 'app-incomplete' })
+      const before = tab.get()
+      const opened = await code.openOffline(parts, tab, how)
+      const now = tab.get()
+      if (opened.ok && now.phase === 'open') goBack(before, now.user)
+      return opened
     },
     isBankAway: parts.isBankAway,
     logOut: () => {
       logouts += 1
       void tab.end({ kind: 'logged-out' }, tab.ownUser())
-      goHome()
+      goTo('/')
     },
     logOutInactive: () => {
       const { phase } = tab.get()
       if (phase !== 'open' && phase !== 'failed') return
       logouts += 1
-      void tab.end({ kind: 'inactive' }, tab.ownUser(), 'leaving')
+      const user = tab.ownUser()
+      void tab.end({ kind: 'inactive', left: user && { user, path: parts.path() } }, user, 'leaving')
       setTimeout(() => {
         const current = tab.get()
         if (current.phase !== 'leaving') return
         tab.set({ phase: 'signed-out', because: current.because })
-        goHome()
+        goTo('/')
       }, INACTIVITY_REDIRECT_MS)
     },
     moved: () => {
       logouts += 1
       void tab.end({ kind: 'moved' }, tab.ownUser())
-      goHome()
+      goTo('/')
     },
     sharedChanged: tab.sharedChanged,
     pageLeft: () => {

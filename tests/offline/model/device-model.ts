@@ -280,7 +280,8 @@ export class DeviceModel {
       wasCleared: () => false,
       askToSignIn: (email, password) => askToSignIn(config, email, password),
       loadDevice: async () => device,
-      goHome: () => {},
+      path: () => '/',
+      goTo: () => {},
       now: Date.now,
     })
     const events = new EventTarget()

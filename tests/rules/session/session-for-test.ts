@@ -116,6 +116,8 @@ export class FakeBrowser {
 
 /** One tab of the browser. */
 export class FakeTab {
+  /** The path of its screen. */
+  path = '/'
   readonly went: string[] = []
   readonly locked: unknown[] = []
   readonly continueWork: unknown[] = []
@@ -143,7 +145,8 @@ export class FakeTab {
         if (browser.unlocks === 'cannot-load') throw new TypeError('Failed to fetch')
         return this.device()
       },
-      goHome: () => this.went.push('/'),
+      path: () => this.path,
+      goTo: (path) => this.went.push(path),
       now: () => browser.now,
     })
   }

@@ -279,6 +279,23 @@ describe('logging out', () => {
     expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'inactive', unsent: 0 } })
   })
 
+  it('for inactivity lets the same user go on at the same screen, and another user begin at the root', async () => {
+    const { browser, tab } = await signedIn()
+    tab.path = '/transactions/newtransfer?from=list'
+    tab.session.logOutInactive()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
+    expect(tab.went).toEqual(['/', '/transactions/newtransfer?from=list'])
+
+    tab.session.logOutInactive()
+    await vi.advanceTimersByTimeAsync(3_000)
+    browser.answer = ok({ user: SANI, token: 'token-2' })
+    await tab.session.signIn(SANI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI })
+    expect(tab.went).toEqual(['/', '/transactions/newtransfer?from=list', '/'])
+  })
+
   it('from a failed sign-in does not end the session of another tab', async () => {
     const { browser } = await signedIn()
     browser.unlocks = 'future-version'

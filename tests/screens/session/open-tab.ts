@@ -59,7 +59,8 @@ export function openTab(local: FakeStorage): TabOfBrowser {
       return { ...device, start }
     },
     wasCleared,
-    goHome: () => undefined,
+    path: () => '/',
+    goTo: () => undefined,
     now: Date.now,
   })
   const workspace = () => {

@@ -10,7 +10,7 @@ import type { Session } from '../../../src/features/session/session'
 import { SessionContext } from '../../../src/features/session/session-context'
 import type { SessionState, SignedOutBecause } from '../../../src/features/session/session-state'
 import { sessionIn } from '../../../src/features/session/session-storage'
-import { signedIn } from '../../rules/session/session-for-test'
+import { NGOZI, signedIn } from '../../rules/session/session-for-test'
 import { browserSays, goOffline } from '../../support/go-offline'
 
 afterEach(cleanup)
@@ -76,6 +76,26 @@ function cutNetwork() {
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+
+describe('after an inactivity logout', () => {
+  const left = { user: NGOZI, path: '/journal/new' }
+
+  it('asks the same user for the password alone', async () => {
+    const { asked } = show(undefined, { kind: 'inactive', unsent: 0, left })
+    expect(screen.getByText('Continue as').textContent).toBe('Continue as Ngọzi Ụzọdinma')
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+    await userEvent.keyboard('branch-line-7{Enter}')
+    await waitFor(() => expect(asked).toEqual([[NGOZI.email, 'branch-line-7']]))
+  })
+
+  it('gives another user an empty sign-in', async () => {
+    show(undefined, { kind: 'inactive', unsent: 0, left })
+    await userEvent.click(screen.getByRole('button', { name: 'Another user' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
+    expect(screen.queryByText('Continue as')).toBeNull()
+  })
+})
 
 describe('the sign-in page', () => {
   it('has the heading Login and a logo that leads to the root', () => {
