@@ -18,6 +18,7 @@ import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
 import { type Database, openDatabase } from './storage/open.ts'
+import { inShareOf } from './storage/pool-share.ts'
 import { settleTransfers } from './transfers/settle.ts'
 
 export interface BankOptions {
@@ -27,6 +28,8 @@ export interface BankOptions {
   /** Where the embedded database keeps its files, or `memory://`. Ignored if there is a databaseUrl. */
   dataDir: string
   databaseUrl?: string | undefined
+  /** How many connections to PostgreSQL there are at most; 10 if it is not given. */
+  poolSize?: number | undefined
   /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
   dump?: Blob
   /** How much is written into an empty database. */
@@ -80,6 +83,19 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     const followed = work.catch(onDefect).finally(() => running.delete(followed))
     running.add(followed)
   }
+  // One run at a time: those that wait behind a lock would each hold a connection.
+  const repeat = (everyMs: number, work: () => Promise<void>) => {
+    let isAtWork = false
+    return setInterval(() => {
+      if (isAtWork) return
+      isAtWork = true
+      follow(
+        work().finally(() => {
+          isAtWork = false
+        }),
+      )
+    }, everyMs)
+  }
   let open: (router: ReturnType<typeof createRouter>) => void = () => {}
   const opened = new Promise<ReturnType<typeof createRouter>>((resolve) => {
     open = resolve
@@ -114,6 +130,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
         contextOf: (request, exchange) => ({ db, rules, exchange, caller: exchange.caller, request }),
       },
       noteCaller: (authorization, exchange) => noteCaller({ db, rules }, authorization, exchange),
+      inShareOf,
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
       runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
@@ -123,10 +140,10 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     }),
   )
   const timers = [
-    setInterval(() => follow(settleTransfers(db, now())), settleEveryMs),
-    setInterval(() => follow(deliverSms(db, now())), settleEveryMs),
-    setInterval(() => follow(deleteOldKeys(db, now())), deleteOldKeysEveryMs),
-    setInterval(() => follow(deleteOldTries(db, now())), deleteOldKeysEveryMs),
+    repeat(settleEveryMs, () => settleTransfers(db, now())),
+    repeat(settleEveryMs, () => deliverSms(db, now())),
+    repeat(deleteOldKeysEveryMs, () => deleteOldKeys(db, now())),
+    repeat(deleteOldKeysEveryMs, () => deleteOldTries(db, now())),
   ]
   const { port } = server.address() as AddressInfo
   return {

@@ -12,11 +12,15 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
   const port = Number(values.port ?? environment.PORT ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new TypeError('The port is a number from 0 to 65535.')
+  const poolSize = Number(environment.POOL_SIZE ?? 10)
+  if (!Number.isInteger(poolSize) || poolSize < 1)
+    throw new TypeError('POOL_SIZE is a whole number from 1 on.')
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
     dataDir: environment.DATA_DIR ?? '.data',
     databaseUrl: environment.DATABASE_URL || undefined,
+    poolSize,
     fresh: values.fresh,
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',

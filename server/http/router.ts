@@ -17,6 +17,8 @@ export interface RouterOptions {
   graphql: ReturnType<typeof createGraphql>
   rest: Rest
   noteCaller: NoteCaller
+  /** Runs a call within its organisation's share of the database's connections. */
+  inShareOf: <Result>(orgId: string | undefined, run: () => Result) => Result
   /** The folder of the built app. */
   appFolder: string
   runtimeConfig: unknown
@@ -73,10 +75,15 @@ async function route(
   if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store')
   if (method === 'OPTIONS') return void response.writeHead(204).end()
   const isRest = options.rest.calls.some((call) => call.path === path)
-  if (isRest || path === '/api/graphql') await options.noteCaller(request.headers.authorization, exchange)
-  if (path === '/api/graphql') return answerGraphql(options, request, response, exchange)
+  if (isRest || path === '/api/graphql') {
+    await options.noteCaller(request.headers.authorization, exchange)
+    return options.inShareOf(exchange.caller?.org_id, () =>
+      isRest
+        ? answerRest(options, path, request, response, exchange)
+        : answerGraphql(options, request, response, exchange),
+    )
+  }
   if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' })
-  if (isRest) return answerRest(options, path, request, response, exchange)
   if (path.startsWith('/api/')) return sendJson(request, response, 404, { message: 'There is no such call' })
   if (method !== 'GET' && method !== 'HEAD')
     return sendJson(request, response, 405, { message: 'Only GET is answered here' })

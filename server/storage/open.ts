@@ -3,6 +3,7 @@ import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { openPglite, poolOver } from './pglite-pool.ts'
+import { sharedPool } from './pool-share.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -11,6 +12,8 @@ export type Database = Kysely<Tables>
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   dataDir: string
+  /** How many connections to PostgreSQL there are at most; 10 if it is not given. */
+  poolSize?: number | undefined
   /** What a new embedded database begins with, as PGlite dumps it. */
   dump?: Blob
   /** Called when PostgreSQL ends a connection, as it does at its restart. */
@@ -23,7 +26,7 @@ export interface DatabaseLocation {
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const pool = location.databaseUrl
-    ? postgresPool(location.databaseUrl, location.onConnectionLost)
+    ? postgresPool(location.databaseUrl, location.poolSize, location.onConnectionLost)
     : await embeddedPool(location.dataDir, location.dump)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -47,10 +50,14 @@ const lockMs = 10_000
 const idleInTransactionMs = 30_000
 const connectMs = 10_000
 
-function postgresPool(connectionString: string, onLost: (problem: Error) => void = () => {}): PostgresPool {
+function postgresPool(
+  connectionString: string,
+  poolSize = 10,
+  onLost: (problem: Error) => void = () => {},
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: connectMs,
     options: '-c timezone=UTC',
     statement_timeout: statementMs,
@@ -65,5 +72,5 @@ function postgresPool(connectionString: string, onLost: (problem: Error) => void
   // itself, and a call that had one fails like any other that the database does not answer.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return pool
+  return sharedPool(pool, poolSize)
 }

@@ -53,18 +53,20 @@ async function overlappingOn<Result>(
  * Starts a call that needs the organisation's row while that is locked, and another one when the first waits
  * in the middle of its write. The embedded database runs one transaction at a time, so there the other one
  * comes after the first.
+ * @param connections how many connections the first one waits with
  */
-export async function whileItWaits<Result>(
+export async function whileItWaits<First, Another>(
   bank: Bank,
   org_id: string,
-  call: () => Promise<Result>,
-  another: () => Promise<Result>,
-): Promise<{ first: Result; meanwhile: Result }> {
+  call: () => Promise<First>,
+  another: () => Promise<Another>,
+  connections = 1,
+): Promise<{ first: First; meanwhile: Another }> {
   if (!process.env.DATABASE_URL) return { first: await call(), meanwhile: await another() }
   const { running, meanwhile } = await bank.db.transaction().execute(async (trx) => {
     await lockOrganisation(trx, org_id)
     const started = call()
-    await waitUntilWaiting(trx, 1)
+    await waitUntilWaiting(trx, connections)
     return { running: { started }, meanwhile: await another() }
   })
   return { first: await running.started, meanwhile }
