@@ -29,6 +29,7 @@ export const getAccounts: Resolver<AccountArgs> = async (_, args, context) => {
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
   query = searched(query, args.query_filter, { within: ['search'], first: ['nuban', 'account_number'] })
   const { rows, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )
@@ -44,8 +45,9 @@ interface SearchArgs {
 }
 
 /** Returns the accounts whose holder's name has every word that is searched for. */
-export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, { db, caller }) => {
+export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, context) => {
   if (args.search_key !== 'name') throw badInput('search_key is name')
+  const { db, caller } = context
   const page = pageOf(args)
   let query = db.selectFrom('accounts').where('org_id', '=', caller.org_id)
   for (const word of args.value.split(/\s+/)) {
@@ -53,6 +55,7 @@ export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, { 
     if (wanted) query = query.where(wanted.isIn('search')).where(wanted.isInText('account_name'))
   }
   const { rows, total } = await onePage(
+    context,
     query
       .select(['surname', 'first_name', 'middle_name', 'nuban', 'account_number'])
       .orderBy('account_name')

@@ -15,8 +15,9 @@ interface Args extends DateFilter {
 }
 
 /** Returns the bills that were paid, newest first, each with its merchant and categories. */
-export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
+export const getTransac: Resolver<Args> = async (_, args, context) => {
   if (args.type !== 'bills') throw badInput('type is bills')
+  const { db, rules } = context
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   let query = db
@@ -33,6 +34,7 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
     first: ['bill.teller_no', 'bill.teller_no2', 'bill.accountNumber'],
   })
   const { rows, total } = await onePage(
+    context,
     query
       .selectAll('bill')
       .select([

@@ -17,7 +17,8 @@ interface Args extends DateFilter {
  * Returns the movements of the organisation's transaction balance, newest first; tranc_type is compared
  * without case.
  */
-export const getBalanceHistory: Resolver<Args> = async (_, args, { db, rules }) => {
+export const getBalanceHistory: Resolver<Args> = async (_, args, context) => {
+  const { db, rules } = context
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const type = statusFilter(args.tranc_type)
@@ -25,6 +26,7 @@ export const getBalanceHistory: Resolver<Args> = async (_, args, { db, rules }) 
   if (type) query = query.where((row) => row(row.fn<string>('lower', ['transaction_type']), '=', type))
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
   const { rows, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )

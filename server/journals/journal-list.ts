@@ -12,12 +12,14 @@ interface Args {
 }
 
 /** Returns journal entries with their records, by created_date. */
-export const getOrgJournalEntries: Resolver<Args> = async (_, args, { db }) => {
+export const getOrgJournalEntries: Resolver<Args> = async (_, args, context) => {
+  const { db } = context
   const page = pageOf(args)
   const order = (args.order ?? 'ASC').toLowerCase()
   if (order !== 'asc' && order !== 'desc') throw badInput('order is ASC or DESC')
   const query = db.selectFrom('journals').where('org_id', '=', args.org_id)
   const { rows: entries, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_date', order).orderBy('id', order),
     page,
   )

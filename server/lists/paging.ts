@@ -2,6 +2,8 @@ import { badInput } from '../call/refusals.ts'
 
 /** The most rows of one answer. */
 const mostRows = 1000
+/** How far a list can be paged through: the database walks past every row before the offset. */
+const furthest = 100_000
 
 export interface Offset {
   limit: number
@@ -14,6 +16,8 @@ export function offsetOf(args: { limit?: number | null; offset?: number | null }
   const offset = args.offset ?? 0
   if (limit < 1 || limit > mostRows) throw badInput(`limit is 1 to ${mostRows}`)
   if (offset < 0) throw badInput('offset is 0 or more')
+  if (offset > furthest)
+    throw badInput('Choose a shorter time or search: only the first 100,000 rows can be paged through')
   return { limit, offset }
 }
 
@@ -25,7 +29,7 @@ export function pageOf(
   const page = args.page ?? 1
   if (page < 1) throw badInput('page is 1 or more')
   const { limit } = offsetOf({ limit: args.limit ?? defaultLimit })
-  return { page, limit, offset: (page - 1) * limit }
+  return { page, ...offsetOf({ limit, offset: (page - 1) * limit }) }
 }
 
 /** Returns the contract's PagePagination for the rows that were found. */

@@ -35,11 +35,13 @@ async function operationDate({ db, caller }: SignedIn): Promise<string> {
   return operation_date
 }
 
-async function listed({ db, caller }: SignedIn, status: string, args: PageArgs, day?: string) {
+async function listed(context: SignedIn, status: string, args: PageArgs, day?: string) {
+  const { db, caller } = context
   const page = pageOf(args)
   let query = db.selectFrom('postings').where('org_id', '=', caller.org_id).where('status', '=', status)
   if (day) query = query.where('operation_date', '=', day)
   const { rows, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )

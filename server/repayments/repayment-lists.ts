@@ -13,7 +13,8 @@ interface IcadArgs extends DateFilter {
   query_filter?: string
 }
 
-export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db, rules }) => {
+export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, context) => {
+  const { db, rules } = context
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
@@ -22,6 +23,7 @@ export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
   query = searched(query, args.query_filter, { within: ['search'], first: ['accountNumber'] })
   const { rows: data, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )

@@ -8,11 +8,12 @@ const rowsPerPage = 10
 export const smsRequestsHistory: Resolver<{ org_id: string; page?: number }> = async (
   _,
   { org_id, page: at },
-  { db },
+  context,
 ) => {
   const page = pageOf({ page: at ?? 1 }, rowsPerPage)
-  const query = db.selectFrom('sms_requests').where('org_id', '=', org_id)
+  const query = context.db.selectFrom('sms_requests').where('org_id', '=', org_id)
   const { rows: data, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )
@@ -32,6 +33,7 @@ export const smsRecipientsHistory: Resolver<{ sms_request_id: string; page?: num
     .where('org_id', '=', context.caller.org_id)
     .where('sms_requests_id', '=', args.sms_request_id)
   const { rows: data, total } = await onePage(
+    context,
     query
       .selectAll('sms_recipients')
       .orderBy('sms_recipients.created_at', 'desc')

@@ -19,7 +19,8 @@ interface Args extends DateFilter {
 const approved = ['pending', 'approval_one', 'successful']
 
 /** Returns the caller's organisation's transfers, newest first, whether org_id, orgId or neither is given. */
-export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rules }) => {
+export const getAllTransfers: Resolver<Args> = async (_, args, context) => {
+  const { db, caller, rules } = context
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
@@ -32,6 +33,7 @@ export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rul
     first: ['order_id', 'sender_acct_no', 'beneficiary_acct_no'],
   })
   const { rows, total } = await onePage(
+    context,
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,
   )
