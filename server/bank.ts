@@ -14,6 +14,7 @@ import { deleteOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { deleteOldAddresses } from './session/usual-addresses.ts'
 import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
@@ -43,6 +44,8 @@ export interface BankOptions {
   /** The built app. */
   appFolder?: string
   corsOrigins?: readonly string[]
+  /** Believes the last address of X-Forwarded-For, which the proxy in front wrote. */
+  behindProxy?: boolean
   now?: () => Date
   faults?: Faults
   onDefect?: (problem: unknown) => void
@@ -134,6 +137,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
       runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
+      behindProxy: options.behindProxy ?? false,
       log: options.log ? logToStdout : logNothing,
       faults,
       onDefect,
@@ -144,6 +148,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     repeat(settleEveryMs, () => deliverSms(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldKeys(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldTries(db, now())),
+    repeat(deleteOldKeysEveryMs, () => deleteOldAddresses(db, now())),
   ]
   const { port } = server.address() as AddressInfo
   return {

@@ -24,6 +24,7 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
     fresh: values.fresh,
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',
+    behindProxy: environment.BEHIND_PROXY === 'true',
     corsOrigins: (environment.CORS_ORIGINS ?? '').split(',').filter(Boolean),
   }
 }

@@ -6,6 +6,8 @@ import type { Caller } from './caller.ts'
  */
 export interface Exchange {
   operation?: string
+  /** The client's address, as the limits of wrong tries count it. */
+  address: string
   /** Who is signed in, which is known before the body is read. */
   caller?: Caller
   /** Who the request log says it was: the caller, or who has just signed in. */

@@ -22,7 +22,8 @@ export function badInput(message: string): GraphQLError {
 
 /** @param seconds how long until the next try may succeed; also sent as `retry-after` */
 export function rateLimited(seconds: number): GraphQLError {
-  return new GraphQLError('Too many tries, please wait a minute', {
+  const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
+  return new GraphQLError(`Too many tries, please wait ${wait}`, {
     extensions: { code: 'RATE_LIMITED', http: { status: 429, headers: { 'retry-after': String(seconds) } } },
   })
 }

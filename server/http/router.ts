@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Exchange } from '../call/context.ts'
 import { unauthenticated } from '../call/refusals.ts'
 import type { createGraphql } from '../graphql/yoga.ts'
+import { clientAddress } from './client-address.ts'
 import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
 import { bodyRefusals, readBody } from './request-body.ts'
@@ -23,6 +24,8 @@ export interface RouterOptions {
   appFolder: string
   runtimeConfig: unknown
   corsOrigins: readonly string[]
+  /** A proxy in front says who the client is. */
+  behindProxy: boolean
   log: RequestLog
   faults: Faults
   onDefect: (problem: unknown) => void
@@ -35,7 +38,7 @@ export interface RouterOptions {
 export function createRouter(options: RouterOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
-    const exchange: Exchange = {}
+    const exchange: Exchange = { address: clientAddress(request, options.behindProxy) }
     const path = pathOf(request)
     // A client that left while the bank was starting is waited for by nobody.
     if (response.closed) return

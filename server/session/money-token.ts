@@ -1,12 +1,12 @@
 import type { SignedIn } from '../call/context.ts'
 import { badInput } from '../call/refusals.ts'
 import { matchesSecret } from './secrets.ts'
-import { noteTry } from './wrong-tries.ts'
+import { checkTry, type Try } from './wrong-tries.ts'
 
 /**
  * Checks the caller's six-character money token inside the write's own transaction. The caller's row is
- * locked, so that parallel guesses queue up behind the count. Throws RATE_LIMITED after five wrong ones a
- * minute.
+ * locked, so that parallel guesses queue up behind the count. Throws RATE_LIMITED after too many wrong ones
+ * (`try-limits.ts`).
  */
 export async function isMoneyToken(
   { db, caller, rules, exchange }: SignedIn,
@@ -20,9 +20,13 @@ export async function isMoneyToken(
     .where('id', '=', caller.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const attempt = await noteTry(db, { kind: 'money token', subject: caller.id }, rules.now())
-  const right = money_token_hash !== null && (await matchesSecret(token, money_token_hash))
-  if (right) await attempt.wasRight()
+  const attempt: Try = { kind: 'money token', subject: caller.id, address: exchange.address }
+  const right = await checkTry(
+    db,
+    attempt,
+    rules.now(),
+    async () => money_token_hash !== null && matchesSecret(token, money_token_hash),
+  )
   exchange.secretRefused = !right
   return right
 }

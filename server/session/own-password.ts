@@ -1,11 +1,11 @@
 import type { SignedIn } from '../call/context.ts'
 import { matchesSecret } from './secrets.ts'
-import { noteTry } from './wrong-tries.ts'
+import { checkTry, type Try } from './wrong-tries.ts'
 
 /**
  * Checks the caller's password inside the write's own transaction, and counts together with the sign-in's
  * tries. The caller's row is locked, so that parallel guesses queue up behind the count. Throws RATE_LIMITED
- * after five wrong ones a minute.
+ * after too many wrong ones (`try-limits.ts`).
  */
 export async function isPassword(
   { db, caller, rules, exchange }: SignedIn,
@@ -18,9 +18,8 @@ export async function isPassword(
     .where('id', '=', caller.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const attempt = await noteTry(db, { kind: 'password', subject: email.toLowerCase() }, rules.now())
-  const right = await matchesSecret(password, password_hash)
-  if (right) await attempt.wasRight()
+  const attempt: Try = { kind: 'password', subject: email.toLowerCase(), address: exchange.address }
+  const right = await checkTry(db, attempt, rules.now(), () => matchesSecret(password, password_hash))
   exchange.secretRefused = !right
   return right
 }

@@ -4,7 +4,8 @@ import type { Context } from '../call/context.ts'
 import { badInput, wrongCredentials } from '../call/refusals.ts'
 import { shownStaff } from '../people/staff.ts'
 import { hashSecret, matchesSecret } from './secrets.ts'
-import { noteTry } from './wrong-tries.ts'
+import { noteSignIn } from './usual-addresses.ts'
+import { checkTry, type Try } from './wrong-tries.ts'
 
 const sessionHours = 12
 
@@ -18,18 +19,21 @@ export async function adminSignIn(
   { db, exchange, rules }: Context,
 ) {
   const now = rules.now()
-  const address = email.trim().toLowerCase()
-  if (address === '') throw badInput("Email can't be empty")
+  const typed = email.trim().toLowerCase()
+  if (typed === '') throw badInput("Email can't be empty")
   if (password === '') throw badInput("Password can't be empty")
-  const attempt = await noteTry(db, { kind: 'password', subject: address }, now)
   const person = await db
     .selectFrom('staff')
     .selectAll()
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
+    .where((row) => row(row.fn<string>('lower', ['email']), '=', typed))
     .executeTakeFirst()
-  const right = await matchesSecret(password, person?.password_hash ?? (await hashForUnknownUser))
-  if (!person || !right || person.authorize === 'Block') throw wrongCredentials()
-  await attempt.wasRight()
+  const attempt: Try = { kind: 'password', subject: typed, address: exchange.address }
+  const right = await checkTry(db, attempt, now, async () => {
+    const matches = await matchesSecret(password, person?.password_hash ?? (await hashForUnknownUser))
+    return matches && person !== undefined && person.authorize !== 'Block'
+  })
+  if (!person || !right) throw wrongCredentials()
+  await noteSignIn(db, person.id, exchange.address, now)
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')

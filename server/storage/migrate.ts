@@ -13,6 +13,7 @@ import * as foldedSearch from './migrations/012-folded-search.ts'
 import * as accountPictures from './migrations/013-account-pictures.ts'
 import * as longLists from './migrations/014-long-lists.ts'
 import * as staffNumbers from './migrations/016-staff-numbers.ts'
+import * as signInLimits from './migrations/017-sign-in-limits.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -31,6 +32,7 @@ const migrations = {
   '013-account-pictures': accountPictures,
   '014-long-lists': longLists,
   '016-staff-numbers': staffNumbers,
+  '017-sign-in-limits': signInLimits,
 }
 
 /**

@@ -15,7 +15,8 @@ interface PeopleTables {
   virtual_accounts: { org_id: string; virtual_account_name: string; virtual_account_no: string }
   staff: StaffRow
   sessions: { token_hash: string; staff_row: string; expires_at: string; created_at: string }
-  wrong_tries: { id: string; kind: string; subject: string; tried_at: string }
+  wrong_tries: WrongTryRow
+  sign_in_addresses: { staff_row: string; address: string; signed_in_at: string }
   idempotency_keys: IdempotencyKeyRow
 }
 
@@ -53,6 +54,16 @@ export interface StaffRow {
   password_hash: string
   /** Null if no money token was issued to this person. */
   money_token_hash: string | null
+}
+
+interface WrongTryRow {
+  id: string
+  kind: string
+  subject: string
+  address: string
+  tried_at: string
+  /** False while it is being checked. */
+  found_wrong: boolean
 }
 
 interface IdempotencyKeyRow {
