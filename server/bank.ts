@@ -6,6 +6,7 @@ import type { Rules } from './call/context.ts'
 import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
+import { answerReady, readyPath } from './http/answer-ready.ts'
 import type { Faults } from './http/faults.ts'
 import { logNothing, logToStdout } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
@@ -18,8 +19,9 @@ import { deleteOldAddresses } from './session/usual-addresses.ts'
 import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
-import { type Database, openDatabase } from './storage/open.ts'
+import { type Database, type DatabaseLocation, openDatabase } from './storage/open.ts'
 import { inShareOf } from './storage/pool-share.ts'
+import { watchReadiness } from './storage/readiness.ts'
 import { settleTransfers } from './transfers/settle.ts'
 
 export interface BankOptions {
@@ -40,6 +42,7 @@ export interface BankOptions {
   /** Writes one line of JSON per request to stdout. */
   log?: boolean
   selfApproval?: boolean
+  patience?: Patience
   settleAfterMs?: number
   /** The built app. */
   appFolder?: string
@@ -53,11 +56,19 @@ export interface BankOptions {
   onConnectionLost?: (problem: Error) => void
 }
 
+/** How long a stop waits (ms). */
+export interface Patience {
+  /** For the calls that are running. */
+  callsMs: number
+  /** For the database to close. */
+  databaseMs: number
+}
+
 export interface Bank {
   url: string
   port: number
   db: Database
-  /** Waits for the calls that are running, then closes the database. */
+  /** Waits for the calls that are running, then closes the database; for neither without end. */
   stop: () => Promise<void>
 }
 
@@ -67,8 +78,8 @@ const deleteOldKeysEveryMs = 3_600_000
 const silenceMs = 60_000
 const requestMs = 1_800_000
 const mostConnections = 2_000
-/** How long a stop waits for the calls that are running, which is longer than a statement may take (ms). */
-const patienceMs = 20_000
+/** Longer than a statement may take, and together less than the half minute after which others end us. */
+const usualPatience: Patience = { callsMs: 20_000, databaseMs: 8_000 }
 
 /**
  * Starts the reference bank. Throws node's EADDRINUSE if the port is taken (before the database is touched),
@@ -79,6 +90,8 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   const onDefect = options.onDefect ?? ((problem: unknown) => console.error(problem))
   const faults = options.faults ?? {}
   const selfApproval = options.selfApproval ?? false
+  const readiness = watchReadiness()
+  const { callsMs, databaseMs } = options.patience ?? usualPatience
   const running = new Set<Promise<void>>()
   const answering = new Set<ServerResponse>()
   let isStopping = false
@@ -113,12 +126,15 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       request.socket.setTimeout(silenceMs)
     })
     if (isStopping) response.setHeader('connection', 'close')
+    // Who asks this does not wait until the database is open.
+    if (request.url === readyPath) return follow(answerReady(readiness.state, request, response))
     opened.then((router) => follow(router(request, response)))
   })
   server.timeout = silenceMs
   server.maxConnections = mostConnections
   await listen(server, options.port, options.host ?? '127.0.0.1')
-  const db = await openBooks(options, now).catch((problem: unknown) => {
+  const location = { ...options, onStatementFailed: readiness.failed }
+  const db = await openBooks(location, now).catch((problem: unknown) => {
     server.close()
     server.closeAllConnections()
     throw problem
@@ -143,6 +159,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       onDefect,
     }),
   )
+  readiness.opened(db)
   const timers = [
     repeat(settleEveryMs, () => settleTransfers(db, now())),
     repeat(settleEveryMs, () => deliverSms(db, now())),
@@ -157,6 +174,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     db,
     async stop() {
       isStopping = true
+      readiness.stopping()
       for (const timer of timers) clearInterval(timer)
       for (const response of answering) {
         // What is told as it happens has no end of its own.
@@ -164,15 +182,15 @@ export async function startBank(options: BankOptions): Promise<Bank> {
         else if (!response.headersSent) response.setHeader('connection', 'close')
       }
       const closed = new Promise((resolve) => server.close(resolve))
-      await Promise.race([Promise.all(running), setTimeout(patienceMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(running), setTimeout(callsMs, undefined, { ref: false })])
       server.closeAllConnections()
       await closed
-      await db.destroy()
+      await Promise.race([db.destroy(), setTimeout(databaseMs, undefined, { ref: false })])
     },
   }
 }
 
-async function openBooks(options: BankOptions, now: () => Date): Promise<Database> {
+async function openBooks(options: BankOptions & DatabaseLocation, now: () => Date): Promise<Database> {
   const db = await openDatabase(options)
   try {
     await migrate(db)

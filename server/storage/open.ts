@@ -18,6 +18,8 @@ export interface DatabaseLocation {
   dump?: Blob
   /** Called when PostgreSQL ends a connection, as it does at its restart. */
   onConnectionLost?: (problem: Error) => void
+  /** Called with what went wrong with a statement, whoever else is told. */
+  onStatementFailed?: (problem: unknown) => void
 }
 
 /**
@@ -28,7 +30,12 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const pool = location.databaseUrl
     ? postgresPool(location.databaseUrl, location.poolSize, location.onConnectionLost)
     : await embeddedPool(location.dataDir, location.dump)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') location.onStatementFailed?.(event.error)
+    },
+  })
 }
 
 async function embeddedPool(dataDir: string, dump: Blob | undefined): Promise<PostgresPool> {

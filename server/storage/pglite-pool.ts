@@ -25,6 +25,7 @@ export async function openPglite(folder: string, dump?: Blob): Promise<PGlite> {
  */
 export function poolOver(database: PGlite): PostgresPool {
   let turn: Promise<void> = Promise.resolve()
+  let panic: unknown
 
   async function connect(): Promise<PostgresPoolClient> {
     const before = turn
@@ -37,7 +38,12 @@ export function poolOver(database: PGlite): PostgresPool {
   }
 
   async function query(text: string, parameters: readonly unknown[]) {
-    const { rows, affectedRows } = await database.query(text, [...parameters])
+    // Whatever it is asked after a panic would block the whole process.
+    if (panic) throw panic
+    const { rows, affectedRows } = await database.query(text, [...parameters]).catch((problem: unknown) => {
+      if (isPanic(problem)) panic = problem
+      throw problem
+    })
     // kysely reads the count of a write only if a command is named; a count beside a SELECT does no harm.
     return { command: 'UPDATE', rowCount: affectedRows ?? rows.length, rows }
   }
@@ -46,7 +52,12 @@ export function poolOver(database: PGlite): PostgresPool {
     connect,
     async end() {
       await turn
-      await database.close()
+      if (!panic) await database.close()
     },
   }
+}
+
+/** As it is if the disk is too full for PostgreSQL's log: only a new start helps. */
+function isPanic(problem: unknown): boolean {
+  return problem instanceof Error && 'severity' in problem && problem.severity === 'PANIC'
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { claimDataFolder } from '../../../server/storage/data-folder'
 import { signIn, startTestBank } from '../../support/bank'
 import { createJournal } from '../../support/bank-writes'
+import { later } from '../../support/later'
 
 describe('a bank that is stopped', () => {
   it('finishes the write that is running, answers it, and tells the client to connect anew', async () => {
@@ -31,6 +32,20 @@ describe('a bank that is stopped', () => {
       'close',
     ])
     await stopped
+  }, 120_000)
+
+  it('does not wait for a database that never answers', async () => {
+    const bank = await startTestBank({ patience: { callsMs: 50, databaseMs: 50 } })
+    const lock = later(undefined)
+    const begun = later(undefined)
+    const locking = bank.db.transaction().execute(() => {
+      begun.letGo()
+      return lock.answer()
+    })
+    await begun.answer()
+    await bank.stop()
+    lock.letGo()
+    await locking
   }, 120_000)
 
   it('is told so by SIGTERM to npm start, and leaves its data folder free', async () => {
