@@ -14,16 +14,25 @@ import { FORM, STATEMENT } from './statements.messages'
 
 /** Bank Statement (money-movement §2). Neither what is typed nor the statement is stored on the device. */
 export default function BankStatement() {
-  const workspace = useWorkspace()
-  const memory = statementMemory(workspace)
+  const memory = statementMemory(useWorkspace())
   return (
     <>
       <PageHead title={FORM.title} subtitle={FORM.subtitle} />
       <StatementForm memory={memory} />
       <AskedStatement memory={memory} />
-      {may(workspace.user, 'view balance history', workspace.config).allowed && <LastBalances />}
+      <OwnBalances memory={memory} />
     </>
   )
+}
+
+/**
+ * The institution's own last balances. From the moment that a statement is asked for, its customer may look
+ * at the screen, and nothing of them is on it.
+ */
+function OwnBalances({ memory: { state: asked } }: { memory: StatementMemory }) {
+  const { user, config } = useWorkspace()
+  const { kind } = useSyncExternalStore(asked.subscribe, asked.get)
+  return kind === 'none' && may(user, 'view balance history', config).allowed ? <LastBalances /> : null
 }
 
 /** The statement that was asked for last, how far it is, or why there is none. */

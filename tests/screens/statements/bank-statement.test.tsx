@@ -366,6 +366,42 @@ describe('the last ten movements', () => {
       expect(drawer.textContent).toContain(words)
   })
 
+  const openBankWithMovement = () =>
+    openBank().on('getBalanceHistory', () => ({
+      error: null,
+      data: [movement('one', { balance: 2_520_046_027.33 })],
+      pagination: { total_count: 1 },
+    }))
+  const isInSight = () => screen.queryByText(/2,520,046,027/) !== null
+
+  it('leave the screen as soon as a statement is asked for, because its customer may look at it', async () => {
+    const late = later(answer(entry()))
+    const bank = openBankWithMovement().on('accountStatement', late.answer)
+    await show()
+    await fillIn()
+    await waitFor(() => expect(isInSight()).toBe(true))
+    await generate()
+    await waitFor(() => expect(bank.calls('accountStatement')).toHaveLength(1))
+    expect(isInSight()).toBe(false)
+    late.letGo()
+    await screen.findByRole('table', { name: 'Account statement' })
+    expect(isInSight()).toBe(false)
+    expect(screen.queryByRole('table', { name: 'Showing last 10 balance history' })).toBeNull()
+  })
+
+  it('do not come back when the statement failed or has no transactions', async () => {
+    const bank = openBankWithMovement().on('accountStatement', () => 'drop')
+    await show()
+    await fillIn()
+    await generate()
+    const alert = await screen.findByRole('alert')
+    expect(isInSight()).toBe(false)
+    bank.on('accountStatement', () => ({ statements: null, balance_record: null }))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('No transactions within the date range.')
+    expect(isInSight()).toBe(false)
+  })
+
   it('say that there are none', async () => {
     openBank()
     await show()
