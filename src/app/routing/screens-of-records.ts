@@ -38,6 +38,14 @@ export const RECORD_SCREENS: readonly Screen[] = [
     load: () => import('../../features/customer-accounts/bulk-upload/UploadAccounts'),
   },
   {
+    path: '/transactions/viewaccount/review',
+    title: 'Customer account',
+    capability: 'view accounts',
+    under: '/transactions/accountOpening',
+    needsState: true,
+    load: () => import('../../features/customer-accounts/review/AccountReview'),
+  },
+  {
     path: '/transactions/viewaccount',
     title: 'Account edit',
     capability: 'edit account',

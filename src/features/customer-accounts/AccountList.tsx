@@ -27,7 +27,7 @@ function useColumns() {
   const [, navigate] = useLocation()
   const waiting = useWaitingRows(accountList, waitingOpenings)
   const columns = useMemo(() => {
-    const all = accountColumns((id) => navigate('/transactions/viewaccount', { state: { id } }))
+    const all = accountColumns((path, { id }) => navigate(path, { state: { id } }))
     return withWaiting(all, waiting, 'approved', holderName)
   }, [navigate, waiting])
   return { columns, waiting }

@@ -4,10 +4,14 @@ import type { Detail } from '../../ui/Drawer/drawer.types'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { AccountApproval } from './AccountApproval'
-import { type Account, accountTypeShown, holderName } from './account'
+import { type Account, accountTypeShown, holderName, isApproved } from './account'
+import { EDIT_PATH, REVIEW_PATH } from './account-in-state'
+import { ACCOUNTS } from './accounts.messages'
 
-/** Returns the columns of the accounts table; `onEdit` gets the account's id. */
-export function accountColumns(onEdit: (id: string) => void): readonly TableColumn<Account>[] {
+/** Returns the columns of the accounts table; `open` goes to a screen of one account. */
+export function accountColumns(
+  open: (path: string, account: Account) => void,
+): readonly TableColumn<Account>[] {
   return [
     {
       key: 'name',
@@ -35,9 +39,22 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
       key: 'acts',
       head: '',
       cell: (row) => (
-        <Button kind="text" aria-label={`Edit ${holderName(row)}`} onClick={() => onEdit(row.id)}>
-          Edit
-        </Button>
+        <>
+          <Button
+            kind="text"
+            aria-label={`${isApproved(row) ? ACCOUNTS.view : ACCOUNTS.review} ${holderName(row)}`}
+            onClick={() => open(REVIEW_PATH, row)}
+          >
+            {isApproved(row) ? ACCOUNTS.view : ACCOUNTS.review}
+          </Button>
+          <Button
+            kind="text"
+            aria-label={`${ACCOUNTS.edit} ${holderName(row)}`}
+            onClick={() => open(EDIT_PATH, row)}
+          >
+            {ACCOUNTS.edit}
+          </Button>
+        </>
       ),
     },
   ]

@@ -36,6 +36,14 @@ export function holderName(
   return [surname, first_name, middle_name].filter(Boolean).join(' ') || nuban || account_number
 }
 
+/** Returns first, middle and last name, as one speaks of a customer, or the number of an account without names. */
+export function customerName(
+  account: Pick<Account, 'surname' | 'first_name' | 'middle_name' | 'nuban' | 'account_number'>,
+): string {
+  const { surname, first_name, middle_name, nuban, account_number } = account
+  return [first_name, middle_name, surname].filter(Boolean).join(' ') || nuban || account_number
+}
+
 /** Returns the type, or the text that was given instead of one (foundations §2). */
 export function accountTypeShown({ account_type, account_type_others }: Account): string {
   return account_type || account_type_others

@@ -5,6 +5,9 @@ export const ACCOUNTS = {
   open: 'Account Opening',
   tabs: 'Customer account',
   text: 'Name, phone, e-mail or number',
+  view: 'View',
+  review: 'Review',
+  edit: 'Edit',
   approved: 'Approved',
   notApproved: 'Not approved',
   messages: {

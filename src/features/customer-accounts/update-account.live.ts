@@ -35,14 +35,11 @@ const UpdateFacts = v.object({
 })
 export type UpdateFacts = v.InferOutput<typeof UpdateFacts>
 
-/**
- * Returns the facts of an edit. With `isApproval` it approves the account as well (foundations §4): the
- * user's staff id becomes the account's.
- */
+/** Returns the facts of an edit. */
 export async function updateOf(
   account: AccountRecord,
   changes: readonly FieldChange<EditedField>[],
-  { staffId, isApproval }: { readonly staffId: string; readonly isApproval: boolean },
+  staffId: string,
 ): Promise<UpdateFacts> {
   const hashed = await Promise.all(
     changes.map(async ({ name, before, after }) =>
@@ -51,15 +48,26 @@ export async function updateOf(
         : { name, before, after },
     ),
   )
-  const approval = { name: 'staff_id', before: account.staff_id, after: staffId } as const
   return {
     id: account.id,
     holder: holderName(account),
     nuban: account.nuban,
-    changes: isApproval ? [...hashed, approval] : hashed,
+    changes: hashed,
     pictures: Object.fromEntries(
       changes.flatMap(({ name, after }) => (isPicture(name) ? [[name, after]] : [])),
     ),
+    staffId,
+  }
+}
+
+/** Returns the facts of an approval: the user's staff id becomes the account's (foundations §4). */
+export function approvalOf(account: AccountRecord, staffId: string): UpdateFacts {
+  return {
+    id: account.id,
+    holder: holderName(account),
+    nuban: account.nuban,
+    changes: [{ name: 'staff_id', before: account.staff_id, after: staffId }],
+    pictures: {},
     staffId,
   }
 }

@@ -38,6 +38,7 @@ const LEAST: readonly [path: string, opens: number, inMenu: number | 'not in the
   ['/transactions/accountOpening', 2, 2],
   ['/transactions/accountOpening/upload', 2, 'not in the menu'],
   ['/transactions/viewaccount', 2, 'not in the menu'],
+  ['/transactions/viewaccount/review', 2, 'not in the menu'],
   ['/transactions/balanceHistory', 2, 2],
   ['/transactions/statement', 2, 2],
   ['/loan/salary', 2, 2],

@@ -58,9 +58,17 @@ it('opens an account that an agent wrote offline; an authoriser edits and approv
     staff_id: null,
   })
 
-  await openAccountEdit(authorizer, 'Gàmbàrí-Ńkwọ')
   await authorizer.getByRole('button', { name: 'Approve account' }).click()
-  await authorizer.getByText('User account updated successfully').first().waitFor()
+  await authorizer.getByRole('button', { name: 'ID image, full size' }).click()
+  await authorizer.getByRole('dialog', { name: 'ID image' }).getByRole('img').waitFor()
+  await authorizer.keyboard.press('Escape')
+  await authorizer.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await authorizer.getByRole('textbox', { name: 'Office address' }).count()).toBe(0)
+  await authorizer.getByText('12 Broad Street, Lagos').waitFor()
+  await authorizer.getByRole('button', { name: 'Approve account' }).click()
+  const question = authorizer.getByRole('dialog', { name: /^Approve .*Gàmbàrí-Ńkwọ\?$/ })
+  await question.getByRole('button', { name: 'Approve account' }).click()
+  await authorizer.getByText('Account approved').first().waitFor()
   await expect
     .poll(async () => (await accountNamed('Gàmbàrí-Ńkwọ'))?.staff_id)
     .toBe((await staffWithEmail(DEMO.authorizer))[0]?.staff_id)

@@ -24,6 +24,14 @@ const WAY_TO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .first()
       .click()
   },
+  '/transactions/viewaccount/review': async (page) => {
+    await goTo(page, '/transactions/accountOpening')
+    await rowsAreShown(page)
+    await page
+      .getByRole('button', { name: /^(Review|View) / })
+      .first()
+      .click()
+  },
   '/usersinfo/edit': async (page) => {
     await goTo(page, '/usersinfo')
     await rowsAreShown(page)

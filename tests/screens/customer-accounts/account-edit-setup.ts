@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import AccountEdit from '../../../src/features/customer-accounts/edit/AccountEdit'
+import AccountReview from '../../../src/features/customer-accounts/review/AccountReview'
 import { updateAccountLive } from '../../../src/features/customer-accounts/update-account.live'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
@@ -64,15 +65,20 @@ export function bankWith(...given: Record<string, unknown>[]): {
   return { bank, accounts }
 }
 
+const ONE_ACCOUNT = {
+  lists: [accountList],
+  liveWriteKinds: [updateAccountLive],
+  userType: 'Teller',
+  state: { id: 'a1' },
+}
+
 /** Shows the edit screen of an account. */
 export const showEdit = (situation: object = {}) =>
-  showScreen(leavable(AccountEdit), {
-    lists: [accountList],
-    liveWriteKinds: [updateAccountLive],
-    userType: 'Teller',
-    state: { id: 'a1' },
-    ...situation,
-  })
+  showScreen(leavable(AccountEdit), { ...ONE_ACCOUNT, ...situation })
+
+/** Shows the review of an account. */
+export const showReview = (situation: object = {}) =>
+  showScreen(leavable(AccountReview), { ...ONE_ACCOUNT, ...situation })
 
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' })

@@ -279,39 +279,16 @@ describe('the account edit screen', () => {
   })
 })
 
-describe('the approval of an account', () => {
-  /** Presses the button as soon as the log of earlier updates is read. */
-  const approve = async () => {
-    const button = await screen.findByRole('button', { name: 'Approve account' })
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-    await userEvent.click(button)
-  }
-
-  it('sends the staff id, and is offered no more once the account is approved', async () => {
-    const { bank } = bankWith(adesua)
-    await showEdit()
-    await approve()
-    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
-    expect(updates(bank)).toEqual([
-      {
-        id: 'a1',
-        staff_id: 'ORG/0002',
-        updated_by: 'ORG/0002',
-        updated_by_name: 'Ngọzi Ụzọdinma',
-        org_id: 'ORG',
-      },
-    ])
-    expect(await screen.findByText('Approved')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
-  })
-
-  it('sends what was changed with it', async () => {
+describe('the approval from the account edit screen', () => {
+  it('leads to the review of the account, sends nothing, and keeps what is typed', async () => {
     const { bank } = bankWith(adesua)
     await showEdit()
     await retype('Address', '9 Broad Street')
-    await approve()
-    await screen.findByText('User account updated successfully')
-    expect(updates(bank)[0]).toMatchObject({ staff_id: 'ORG/0002', address: '9 Broad Street' })
+    await userEvent.click(screen.getByRole('button', { name: 'Approve account' }))
+    expect(location.pathname).toBe('/transactions/viewaccount/review')
+    expect(history.state).toEqual({ id: 'a1' })
+    expect(updates(bank)).toEqual([])
+    expect(field('Address').value).toBe('9 Broad Street')
   })
 
   it('is not offered for an account that has a staff id', async () => {
@@ -319,54 +296,6 @@ describe('the approval of an account', () => {
     await showEdit()
     await screen.findByDisplayValue('Okafor')
     expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
-  })
-
-  it('needs the user’s own staff id', async () => {
-    const { bank } = bankWith(adesua)
-    await showEdit({ staffId: '' })
-    await approve()
-    expect(await screen.findByText('Staff ID is undefined. Please refresh page')).toBeTruthy()
-    expect(updates(bank)).toEqual([])
-  })
-
-  it.each(['', '9 Broad Street'])(
-    'is not sent over the approval of another user, with the address "%s" typed',
-    async (address) => {
-      const { bank, accounts } = bankWith(adesua)
-      await showEdit()
-      await screen.findByDisplayValue('Okafor')
-      if (address !== '') await retype('Address', address)
-      Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
-      await approve()
-      expect(await screen.findByText('Already approved by ORG/0007. Nothing was sent.')).toBeTruthy()
-      expect(updates(bank)).toEqual([])
-      expect(await screen.findByText('Approved')).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
-      expect(field('Address').value).toBe(address || '14 Oyo Road')
-    },
-  )
-
-  it('is not sent if the account cannot be read before it', async () => {
-    const { bank } = bankWith(adesua)
-    await showEdit()
-    await screen.findByDisplayValue('Okafor')
-    bank.on('getAccounts', () => 'drop')
-    await approve()
-    expect(await screen.findByText('Network error occured')).toBeTruthy()
-    expect(updates(bank)).toEqual([])
-  })
-
-  it('is over if the bank says that another user was faster', async () => {
-    const { bank, accounts } = bankWith(adesua)
-    await showEdit()
-    await screen.findByDisplayValue('Okafor')
-    bank.on('updateUserAccount', () => {
-      Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
-      return { status: 'error', message: 'Account is already approved', error: true }
-    })
-    await approve()
-    expect((await screen.findByRole('alert')).textContent).toContain('Account is already approved')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull())
   })
 })
 

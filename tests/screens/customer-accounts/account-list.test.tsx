@@ -32,6 +32,18 @@ describe('the customer accounts table', () => {
     expect(rows.getByText('Approved')).toBeTruthy()
   })
 
+  it('leads to the review of an account that waits for approval, and to the edit of each', async () => {
+    startFakeBank().on('getAccounts', () => found(adesua, { ...adesua, id: 'a2', staff_id: 'ORG/0001' }))
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Review Okafor Adésuà' }))
+    expect(location.pathname).toBe('/transactions/viewaccount/review')
+    expect(history.state).toEqual({ id: 'a1' })
+    await userEvent.click(screen.getByRole('button', { name: 'View Okafor Adésuà' }))
+    expect(history.state).toEqual({ id: 'a2' })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edit Okafor Adésuà' })[0] as HTMLElement)
+    expect(location.pathname).toBe('/transactions/viewaccount')
+  })
+
   it('is filtered by dates and by one text, not by a status', async () => {
     const bank = startFakeBank().on('getAccounts', () => found(adesua))
     await show()

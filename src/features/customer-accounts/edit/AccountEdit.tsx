@@ -1,15 +1,17 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
+import { AccountHead } from '../AccountHead'
+import { accountInState } from '../account-in-state'
 import { AccountEditForm } from './AccountEditForm'
-import { AccountEditHead } from './AccountEditHead'
 import { AccountNotRead } from './AccountNotRead'
+import { ACCOUNT_EDIT } from './account-edit.messages'
 import { accountRecordRead } from './account-record.read'
 import { LoadingFields } from './LoadingFields'
 
-/** Account edit (foundations §2): which account comes as navigation state, never in the path. */
+/** Account edit (foundations §2). */
 export default function AccountEdit() {
-  const id = accountIn(useHistoryState())
+  const id = accountInState(useHistoryState())
   return id === undefined ? null : <EditedAccount key={id} id={id} />
 }
 
@@ -20,7 +22,7 @@ function EditedAccount({ id }: { id: string }) {
   const account = value?.kind === 'found' ? value.account : undefined
   return (
     <>
-      <AccountEditHead account={account} />
+      <AccountHead title={ACCOUNT_EDIT.title} account={account} />
       {account ? (
         <AccountEditForm account={account} asOf={asOf} read={read} />
       ) : read.loading ? (
@@ -30,10 +32,4 @@ function EditedAccount({ id }: { id: string }) {
       )}
     </>
   )
-}
-
-/** Returns the id of the account that the previous screen has passed. */
-function accountIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('id' in state)) return undefined
-  return typeof state.id === 'string' && state.id !== '' ? state.id : undefined
 }

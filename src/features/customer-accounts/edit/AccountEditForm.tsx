@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { useLocation } from 'wouter'
 import { useOutdated } from '../../../offline/react/use-outdated'
 import type { ReadView } from '../../../offline/react/use-read'
 import { Button } from '../../../ui/Button/Button'
@@ -11,6 +12,7 @@ import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDial
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { SentProgress } from '../../../widgets/sent-progress/SentProgress'
 import { isApproved } from '../account'
+import { REVIEW_PATH } from '../account-in-state'
 import css from './AccountEdit.module.css'
 import { AccountNotRead } from './AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from './account-edit.fields'
@@ -35,8 +37,9 @@ export function AccountEditForm({
   usePublishAsAt(asOf)
   const fields = useMemo(() => editedFieldsOf(account), [account])
   const { isOld, note } = useOutdated(read)
-  const screen = useAccountEdit(account, fields, { onDone: note, refresh: read.refresh })
+  const screen = useAccountEdit(account, fields, note)
   const { edit, write, off, isBusy, isLocked, problems } = screen
+  const [, navigate] = useLocation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void screen.send()
@@ -111,12 +114,8 @@ export function AccountEditForm({
             }
           >
             {!isApproved(account) && (
-              <Button
-                busy={isBusy}
-                off={isBusy ? undefined : off}
-                offQuiet
-                onClick={() => void screen.approve()}
-              >
+              // It leads to the review, where all of the account is read before it is approved.
+              <Button busy={isBusy} onClick={() => navigate(REVIEW_PATH, { state: { id: account.id } })}>
                 {ACCOUNT_EDIT.approve}
               </Button>
             )}

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { useSingleRun } from '../../../offline/react/use-single-run'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { notReadMessage } from '../../../widgets/record-edit/record-edit.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
-import { isApproved } from '../account'
 import { updateAccountLive, updateOf } from '../update-account.live'
-import { ACCOUNT_EDIT, approvedMessage } from './account-edit.messages'
 import { editProblems, readNumbers } from './account-edit.rules'
 import { accountMemory } from './account-memory'
 import { readAccountAgain } from './account-record.read'
@@ -25,14 +21,14 @@ import {
 } from './edited-account'
 
 /**
- * The edit of one account: what is typed, what is wrong, and the two ways to send it. `fields` is the
- * account as it was read, and the same object until it is read again. `onDone` is called when the bank has
- * carried out a change, `refresh` when the account is found to be another than the one on the screen.
+ * The edit of one account: what is typed, what is wrong, and how it is sent. `fields` is the account
+ * as it was read, and the same object until it is read again. `onDone` is called when the bank has carried
+ * out a change.
  */
 export function useAccountEdit(
   account: AccountRecord,
   fields: ReturnType<typeof editedFieldsOf>,
-  { onDone, refresh }: { readonly onDone: () => void; readonly refresh: () => void },
+  onDone: () => void,
 ) {
   const workspace = useWorkspace()
   const { user, connection, token } = workspace
@@ -52,25 +48,7 @@ export function useAccountEdit(
   const problems = editProblems(edit.changes)
   const waiting = write.waiting(nothingChanged(account, user.staff_id))
   const off = waiting ? waitingMessage(waiting, updateAccountLive.noun) : write.off
-  const approval = useSingleRun(isStillUnapproved)
-  const isBusy = write.sending || edit.checking || approval.busy
-
-  const readAgain = (hasPictures: boolean) =>
-    readAccountAgain(account.id, hasPictures, { connection, token: token() ?? '', orgId: user.org_id })
-
-  /** Reads the account again before an approval, which must not replace another user's. */
-  async function isStillUnapproved(): Promise<boolean> {
-    const read = await readAgain(false)
-    if (!read.ok) {
-      const { title, text } = notReadMessage(read.failure)
-      notify.error(title, { description: text })
-      return false
-    }
-    if (read.value && !isApproved(read.value)) return true
-    notify.error(read.value ? approvedMessage(read.value.staff_id) : ACCOUNT_EDIT.notFound)
-    refresh()
-    return false
-  }
+  const isBusy = write.sending || edit.checking
 
   /**
    * Returns what is left to send once it was compared with the bank's copy; undefined if nothing may be sent.
@@ -85,16 +63,13 @@ export function useAccountEdit(
     for (const { name, number } of readNumbers(edit.changes)) edit.type(name, number)
     const hasPictures = edit.changes.some(({ name }) => isPicture(name))
     const check = await edit.compare(async () => {
-      const read = await readAgain(hasPictures)
+      const context = { connection, token: token() ?? '', orgId: user.org_id }
+      const read = await readAccountAgain(account.id, hasPictures, context)
       if (!read.ok || !read.value) return read
       const { picture, id_image } = hasPictures ? read.value : fields
       return { ok: true, value: { ...editedFieldsOf(read.value), picture, id_image } }
     })
     return check?.kind === 'ready' ? check.changes : undefined
-  }
-  const send = async (changes: readonly FieldChange<EditedField>[], isApproval: boolean) => {
-    setTried(false)
-    await write.send(await updateOf(account, changes, { staffId: user.staff_id, isApproval }))
   }
 
   return {
@@ -110,19 +85,9 @@ export function useAccountEdit(
       if (off !== undefined || isBusy) return
       write.clear()
       const changes = await compared()
-      if (changes) await send(changes, false)
-    },
-    /** Approves the account, together with what is changed. */
-    approve: async () => {
-      if (off !== undefined || isBusy) return
-      write.clear()
-      if (user.staff_id === '') {
-        notify.error(ACCOUNT_EDIT.noStaffId)
-        return
-      }
-      if (!(await approval.run())) return
-      const changes = edit.changes.length === 0 ? [] : await compared()
-      if (changes) await send(changes, true)
+      if (!changes) return
+      setTried(false)
+      await write.send(await updateOf(account, changes, user.staff_id))
     },
   }
 }

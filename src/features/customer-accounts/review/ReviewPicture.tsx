@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
+import { ACCOUNT_EDIT } from '../edit/account-edit.messages'
+import { canShowPicture } from '../edit/edited-account'
+import css from './AccountReview.module.css'
+import { ACCOUNT_REVIEW, enlargeMessage } from './account-review.messages'
+
+/** A picture of the account, whole; pressed, it is as large as there is room. `src` is '' if there is none. */
+export function ReviewPicture({ label, src }: { label: string; src: string }) {
+  const [isLarge, setLarge] = useState(false)
+  const close = () => setLarge(false)
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      {canShowPicture(src) ? (
+        <>
+          <button
+            type="button"
+            className={css.frame}
+            aria-label={enlargeMessage(label)}
+            onClick={() => setLarge(true)}
+          >
+            <img src={src} alt={label} />
+          </button>
+          <Dialog open={isLarge} title={label} className={css.large} onClose={close}>
+            <img src={src} alt={label} />
+            <DialogFoot>
+              <Button data-first onClick={close}>
+                {ACCOUNT_REVIEW.close}
+              </Button>
+            </DialogFoot>
+          </Dialog>
+        </>
+      ) : (
+        <p className={css.frame}>{src === '' ? ACCOUNT_REVIEW.noPicture : ACCOUNT_EDIT.notShown}</p>
+      )}
+    </figure>
+  )
+}

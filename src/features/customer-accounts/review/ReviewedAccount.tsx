@@ -1,0 +1,177 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { may } from '../../../domain/permissions'
+import { useOutdated } from '../../../offline/react/use-outdated'
+import type { ReadView } from '../../../offline/react/use-read'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Button } from '../../../ui/Button/Button'
+import { LinkButton } from '../../../ui/Button/LinkButton'
+import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
+import { DetailLines } from '../../../ui/Drawer/DetailLines'
+import type { Detail } from '../../../ui/Drawer/drawer.types'
+import { FormSection, SaveBar } from '../../../ui/LongForm/LongForm'
+import { Note } from '../../../ui/Note/Note'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
+import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
+import { changesOf } from '../../../widgets/record-edit/record-edit.rules'
+import { fullTime } from '../../../widgets/timestamp/full-time'
+import { customerName, isApproved } from '../account'
+import { EDIT_PATH } from '../account-in-state'
+import { AccountNotRead } from '../edit/AccountNotRead'
+import { EDIT_LABELS, EDIT_SECTIONS } from '../edit/account-edit.fields'
+import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from '../edit/account-edit.messages'
+import { accountMemory } from '../edit/account-memory'
+import type { AccountAnswer } from '../edit/account-record.read'
+import { type AccountRecord, EDITED_PICTURES, isPicture } from '../edit/edited-account'
+import { LoadingFields } from '../edit/LoadingFields'
+import css from './AccountReview.module.css'
+import { ACCOUNT_REVIEW, approveQuestion, changeMessage, unsentEditMessage } from './account-review.messages'
+import { changedSince } from './account-review.rules'
+import { ReviewPicture } from './ReviewPicture'
+import { useAccountApproval } from './use-account-approval'
+
+/** An account that was read at `asOf` (ms), with its approval. */
+export function ReviewedAccount({
+  account,
+  asOf,
+  read,
+}: {
+  account: AccountRecord
+  asOf: number
+  read: ReadView<AccountAnswer>
+}) {
+  usePublishAsAt(asOf)
+  const { isOld, note } = useOutdated(read)
+  const { write, off, isAsked, isBusy, ask, cancel, confirm } = useAccountApproval(account, {
+    onDone: note,
+    refresh: read.refresh,
+  })
+  const { outcome } = write
+  const isDone = outcome?.kind === 'done'
+  return (
+    <>
+      <LiveWriteNews
+        // Of an approval the first word is that it is one; the bank says only that the account was updated.
+        form={isDone ? { ...write, outcome: { ...outcome, message: ACCOUNT_REVIEW.approved } } : write}
+        label={ACCOUNT_EDIT.news}
+        next={isDone ? outcome.message : ''}
+        see={
+          <LinkButton kind="text" href="/transactions/accountOpening">
+            {ACCOUNT_EDIT.see}
+          </LinkButton>
+        }
+      />
+      {isOld ? (
+        read.refreshing ? (
+          <LoadingFields received={read.received} />
+        ) : (
+          <AccountNotRead id={account.id} read={read} />
+        )
+      ) : (
+        <div className={css.review}>
+          <ChangedSince account={account} />
+          <section aria-label={ACCOUNT_REVIEW.pictures} className={css.pictures}>
+            {EDITED_PICTURES.map((name) => (
+              <ReviewPicture key={name} label={EDIT_LABELS[name]} src={account[name]} />
+            ))}
+          </section>
+          {EDIT_SECTIONS.map(({ id, label, fields }) => (
+            <FormSection key={id} id={id} title={label}>
+              <DetailLines
+                lines={fields.map((field) => ({
+                  label: field.label,
+                  value: account[field.name] || ACCOUNT_REVIEW.none,
+                }))}
+              />
+            </FormSection>
+          ))}
+          <FormSection id="record" title={ACCOUNT_REVIEW.record}>
+            <DetailLines lines={recordLines(account)} />
+          </FormSection>
+          <ReviewActs account={account} off={off} isBusy={isBusy} onApprove={ask} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={approveQuestion(customerName(account))}
+        yes={ACCOUNT_EDIT.approve}
+        no={ACCOUNT_REVIEW.cancel}
+        busy={isBusy}
+        onYes={() => void confirm()}
+        onNo={cancel}
+      >
+        <DetailLines
+          lines={[
+            { label: EDIT_LABELS.nuban, value: account.nuban || ACCOUNT_REVIEW.none },
+            { label: EDIT_LABELS.account_number, value: account.account_number || ACCOUNT_REVIEW.none },
+          ]}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What the bank says of the record itself. */
+function recordLines({ created_at, staff_id, updated_by, updated_at }: AccountRecord): readonly Detail[] {
+  return [
+    { label: ACCOUNT_REVIEW.created, value: fullTime(created_at) },
+    { label: ACCOUNT_REVIEW.staffId, value: staff_id || ACCOUNT_REVIEW.none },
+    { label: ACCOUNT_REVIEW.lastChangedBy, value: updated_by || ACCOUNT_REVIEW.none },
+    { label: ACCOUNT_REVIEW.lastChanged, value: fullTime(updated_at) },
+  ]
+}
+
+/** What the bank has otherwise than when this screen was opened, and who the bank says has changed it last. */
+function ChangedSince({ account }: { account: AccountRecord }) {
+  const [opened] = useState(account)
+  const changes = changedSince(opened, account)
+  if (changes.length === 0) return null
+  return (
+    <Note tone="warn" alert title={ACCOUNT_REVIEW.changed}>
+      <p>{lastChangeMessage(account.updated_by, fullTime(account.updated_at))}</p>
+      <DetailLines
+        lines={changes.map(({ name, before, after }) => ({
+          label: EDIT_LABELS[name],
+          value: isPicture(name) ? ACCOUNT_REVIEW.otherPicture : changeMessage(before, after),
+        }))}
+      />
+    </Note>
+  )
+}
+
+/** The ways on: the edit form, and the approval of an account that has none. */
+function ReviewActs({
+  account,
+  off,
+  isBusy,
+  onApprove,
+}: {
+  account: AccountRecord
+  /** Why it cannot be approved now. */
+  off: string | undefined
+  isBusy: boolean
+  onApprove: () => void
+}) {
+  const workspace = useWorkspace()
+  const [, navigate] = useLocation()
+  const memory = accountMemory(workspace, account.id)
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const unsent = typed ? changesOf(typed).length : 0
+  const mayEdit = may(workspace.user, 'edit account', workspace.config).allowed
+  const canApprove = !isApproved(account)
+  const why = canApprove && off ? off : unsent > 0 && unsentEditMessage(changedMessage(unsent))
+  return (
+    <SaveBar why={why && <span role="status">{why}</span>}>
+      {mayEdit && (
+        <Button onClick={() => navigate(EDIT_PATH, { state: { id: account.id } })}>
+          {ACCOUNT_REVIEW.edit}
+        </Button>
+      )}
+      {canApprove && (
+        <Button kind="main" busy={isBusy} off={isBusy ? undefined : off} offQuiet onClick={onApprove}>
+          {ACCOUNT_EDIT.approve}
+        </Button>
+      )}
+    </SaveBar>
+  )
+}

@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { useLocation } from 'wouter'
+import { accountList } from '../../../src/features/customer-accounts/accounts.list'
+import AccountEdit from '../../../src/features/customer-accounts/edit/AccountEdit'
+import AccountReview from '../../../src/features/customer-accounts/review/AccountReview'
+import { updateAccountLive } from '../../../src/features/customer-accounts/update-account.live'
+import { lostAnswer, SETTLE } from '../../support/fake-bank'
+import { goOffline } from '../../support/go-offline'
+import { showScreen } from '../../support/show-screen'
+import { leavable } from '../transfers/leavable-screen'
+import { adesua, bankWith, CARD, found, JPEG, retype, showReview } from './account-edit-setup'
+
+const halima = { ...adesua, surname: 'Abubakar', first_name: 'Halima' }
+const updates = (bank: ReturnType<typeof bankWith>['bank']) =>
+  bank.calls('updateUserAccount').map(({ variables }) => variables)
+const value = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined
+const approveButton = () => screen.findByRole('button', { name: 'Approve account' })
+
+/** Presses the button as soon as the log of earlier updates is read; returns the question. */
+async function ask(): Promise<HTMLElement> {
+  const button = await approveButton()
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(button)
+  return screen.findByRole('dialog')
+}
+async function approve() {
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Approve account' }))
+}
+
+describe('the review of an account', () => {
+  it('shows all fields by their sections, and nothing that can be typed into', async () => {
+    const { bank } = bankWith(halima)
+    await showReview()
+    await approveButton()
+    const sections = ['Customer', 'Identification', 'Account', 'Record'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    expect(sections.map((section) => section.querySelectorAll('dt').length)).toEqual([8, 2, 7, 4])
+    expect(value('Last name')).toBe('Abubakar')
+    expect(value('Middle name')).toBe('–')
+    expect(value('NUBAN')).toBe('0142188829')
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryAllByRole('combobox')).toEqual([])
+    expect(bank.calls('getAccounts')[0]?.variables).toEqual({ org_id: 'ORG', id: 'a1' })
+    expect(location.href).not.toContain('a1')
+  })
+
+  it('says who has changed it last and when, as the bank does, and no more', async () => {
+    bankWith({ ...halima, updated_at: null })
+    await showReview()
+    await approveButton()
+    expect(value('Date')).toBe('Sun 1 Nov 2026, 10:00')
+    expect(value('Last changed by')).toBe('ORG/0009')
+    expect(value('Last changed')).toBe('–')
+    expect(value('Staff ID')).toBe('–')
+  })
+
+  it('has the photo and the identification beside each other, and each in full size', async () => {
+    bankWith(halima)
+    await showReview()
+    const pictures = within(await screen.findByRole('region', { name: 'Photo and identification' }))
+    expect(pictures.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([JPEG, CARD])
+    await userEvent.click(pictures.getByRole('button', { name: 'ID image, full size' }))
+    const large = await screen.findByRole('dialog', { name: 'ID image' })
+    expect(within(large).getByAltText('ID image').getAttribute('src')).toBe(CARD)
+    await userEvent.click(within(large).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says if the bank has no picture, or one that cannot be shown', async () => {
+    bankWith({ ...halima, picture: null, id_image: 'https://elsewhere.test/card.gif' })
+    await showReview()
+    expect(await screen.findByText('The bank has no picture.')).toBeTruthy()
+    expect(screen.getByText('The bank has a picture that cannot be shown here.')).toBeTruthy()
+    expect(screen.queryAllByRole('img')).toEqual([])
+  })
+
+  it('leads to the edit form', async () => {
+    bankWith(halima)
+    await showReview()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    expect(location.pathname).toBe('/transactions/viewaccount')
+    expect(history.state).toEqual({ id: 'a1' })
+  })
+
+  it('of an approved account offers its edit, and no approval', async () => {
+    bankWith({ ...halima, staff_id: 'ORG/0001' })
+    await showReview()
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+    expect(screen.getByText('Approved')).toBeTruthy()
+    expect(value('Staff ID')).toBe('ORG/0001')
+    expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+  })
+})
+
+describe('the approval of an account', () => {
+  it('asks by the customer’s name, and sends nothing if it is cancelled', async () => {
+    const { bank } = bankWith(halima)
+    await showReview()
+    const question = await ask()
+    expect(within(question).getByRole('heading', { name: 'Approve Halima Abubakar?' })).toBeTruthy()
+    expect(question.textContent).toContain('0142188829')
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('sends the staff id once, says "Account approved" with the bank’s sentence, and is offered no more', async () => {
+    const { bank } = bankWith(halima)
+    await showReview()
+    const question = await ask()
+    await userEvent.dblClick(within(question).getByRole('button', { name: 'Approve account' }))
+    expect((await screen.findByText('Account approved')).parentElement?.textContent).toBe(
+      'Account approvedUser account updated successfully',
+    )
+    expect(updates(bank)).toEqual([
+      {
+        id: 'a1',
+        staff_id: 'ORG/0002',
+        updated_by: 'ORG/0002',
+        updated_by_name: 'Ngọzi Ụzọdinma',
+        org_id: 'ORG',
+      },
+    ])
+    expect(await screen.findByText('Approved')).toBeTruthy()
+    await waitFor(() => expect(value('Staff ID')).toBe('ORG/0002'))
+    expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+  })
+
+  it('needs the user’s own staff id', async () => {
+    const { bank } = bankWith(halima)
+    await showReview({ staffId: '' })
+    const button = await approveButton()
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(button)
+    expect(await screen.findByText('Staff ID is undefined. Please refresh page')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('is not sent over what another user has changed since, and shows what, and who', async () => {
+    const { bank, accounts } = bankWith(halima)
+    await showReview()
+    await approveButton()
+    Object.assign(accounts[0] ?? {}, {
+      address: '9 Broad Street',
+      picture: CARD,
+      updated_by: 'ORG/0016',
+      updated_at: '2026-11-18T09:00:00.000Z',
+    })
+    await approve()
+    expect(
+      await screen.findByText('The account was changed since you opened it. Nothing was sent.'),
+    ).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+    const note = await screen.findByRole('alert')
+    for (const words of [
+      'Changed since you opened it',
+      'Last changed by ORG/0016, Wed 18 Nov 2026, 10:00',
+      'Address14 Oyo Road before, 9 Broad Street now',
+      'Pictureanother picture',
+    ])
+      expect(note.textContent).toContain(words)
+    await approve()
+    expect(await screen.findByText('Account approved')).toBeTruthy()
+    expect(updates(bank)).toHaveLength(1)
+  })
+
+  it('compares the pictures themselves at a bank that does not say when an account was changed', async () => {
+    const { bank, accounts } = bankWith({ ...halima, updated_at: null })
+    await showReview()
+    await approveButton()
+    Object.assign(accounts[0] ?? {}, { id_image: JPEG })
+    await approve()
+    expect(await screen.findByText('Changed since you opened it')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('is not sent over the approval of another user', async () => {
+    const { bank, accounts } = bankWith(halima)
+    await showReview()
+    await approveButton()
+    Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
+    await approve()
+    expect(await screen.findByText('Already approved by ORG/0007. Nothing was sent.')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+    expect(await screen.findByText('Approved')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+  })
+
+  it('is not sent if the account cannot be read before it', async () => {
+    const { bank } = bankWith(halima)
+    await showReview()
+    const question = await ask()
+    bank.on('getAccounts', () => 'drop')
+    await userEvent.click(within(question).getByRole('button', { name: 'Approve account' }))
+    expect(await screen.findByText('Network error occured')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('is over if the bank says that another user was faster', async () => {
+    const { bank, accounts } = bankWith(halima)
+    await showReview()
+    await approveButton()
+    bank.on('updateUserAccount', () => {
+      Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
+      return { status: 'error', message: 'Account is already approved', error: true }
+    })
+    await approve()
+    expect((await screen.findByRole('alert')).textContent).toContain('Account is already approved')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull())
+  })
+
+  it('does not show the account as it was before, if it cannot be read afterwards', async () => {
+    const { bank } = bankWith(halima)
+    bank.on('updateUserAccount', () => {
+      bank.on('getAccounts', () => 'drop')
+      return { status: 'success', message: null, error: false }
+    })
+    await showReview()
+    await approve()
+    expect(await screen.findByText('Account approved')).toBeTruthy()
+    expect(await screen.findByText('Network error')).toBeTruthy()
+    expect(screen.queryByText('14 Oyo Road')).toBeNull()
+    bank.on('getAccounts', () => found({ ...halima, staff_id: 'ORG/0002' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Approved')).toBeTruthy()
+  })
+
+  it('is off without a connection, and says why', async () => {
+    bankWith(halima)
+    await showReview()
+    await approveButton()
+    goOffline()
+    expect(await screen.findByText(/^You must be online\./, { selector: '[role=status]' })).toBeTruthy()
+    expect((await approveButton()).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('whose answer got lost is told when the bank can be asked again, and is not sent a second time', async () => {
+    const { bank, accounts } = bankWith(halima)
+    bank
+      .on('updateUserAccount', () => {
+        Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0002' })
+        return lostAnswer({ status: 'success', message: 'Updated' })
+      })
+      .on(SETTLE, () => 'drop')
+    await showReview()
+    await approve()
+    expect(
+      await screen.findByText(/^Outcome unknown: Approval of the account of Abubakar Halima/),
+    ).toBeTruthy()
+    bank.off(SETTLE)
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(/^Received: Approval of the account of Abubakar Halima/)).toBeTruthy()
+    expect(await screen.findByText('Approved')).toBeTruthy()
+    expect(updates(bank)).toHaveLength(1)
+  })
+})
+
+/** The two screens of one account, by the address. */
+function EditAndReview() {
+  const [path] = useLocation()
+  return path.endsWith('/review') ? <AccountReview /> : <AccountEdit />
+}
+
+describe('what is typed in the edit form and not sent', () => {
+  it('is said at the review, is no part of the approval, and stays', async () => {
+    const { bank } = bankWith(halima)
+    await showScreen(leavable(EditAndReview), {
+      lists: [accountList],
+      liveWriteKinds: [updateAccountLive],
+      userType: 'Teller',
+      state: { id: 'a1' },
+    })
+    await retype('Address', '9 Broad Street')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve account' }))
+    const unsent = '1 field changed, not sent yet. It is not part of the approval.'
+    expect(await screen.findByText(unsent)).toBeTruthy()
+    expect(value('Address')).toBe('14 Oyo Road')
+    await approve()
+    expect(await screen.findByText('Account approved')).toBeTruthy()
+    expect(updates(bank)[0]).not.toHaveProperty('address')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+  })
+})
