@@ -24,7 +24,10 @@ export function ReviewPicture({ label, src }: { label: string; src: string }) {
             <img src={src} alt={label} />
           </button>
           <Dialog open={isLarge} title={label} className={css.large} onClose={close}>
-            <img src={src} alt={label} />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls it too */}
+            <section className={css.whole} aria-label={enlargeMessage(label)} tabIndex={0}>
+              <img src={src} alt={label} />
+            </section>
             <DialogFoot>
               <Button data-first onClick={close}>
                 {ACCOUNT_REVIEW.close}

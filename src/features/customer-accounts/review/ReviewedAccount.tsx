@@ -78,16 +78,16 @@ export function ReviewedAccount({
           {EDIT_SECTIONS.map(({ id, label, fields }) => (
             <FormSection key={id} id={id} title={label}>
               <DetailLines
-                lines={fields.map((field) => ({
-                  label: field.label,
-                  value: account[field.name] || ACCOUNT_REVIEW.none,
-                }))}
+                lines={[
+                  ...fields.map((field) => ({
+                    label: field.label,
+                    value: account[field.name] || ACCOUNT_REVIEW.none,
+                  })),
+                  ...(id === 'account' ? recordLines(account) : []),
+                ]}
               />
             </FormSection>
           ))}
-          <FormSection id="record" title={ACCOUNT_REVIEW.record}>
-            <DetailLines lines={recordLines(account)} />
-          </FormSection>
           <ReviewActs account={account} off={off} isBusy={isBusy} onApprove={ask} />
         </div>
       )}
@@ -111,13 +111,11 @@ export function ReviewedAccount({
   )
 }
 
-/** What the bank says of the record itself. */
-function recordLines({ created_at, staff_id, updated_by, updated_at }: AccountRecord): readonly Detail[] {
+/** What no edit changes. An approval makes the staff id of its user the account's (foundations §4). */
+function recordLines({ created_at, staff_id }: AccountRecord): readonly Detail[] {
   return [
     { label: ACCOUNT_REVIEW.created, value: fullTime(created_at) },
-    { label: ACCOUNT_REVIEW.staffId, value: staff_id || ACCOUNT_REVIEW.none },
-    { label: ACCOUNT_REVIEW.lastChangedBy, value: updated_by || ACCOUNT_REVIEW.none },
-    { label: ACCOUNT_REVIEW.lastChanged, value: fullTime(updated_at) },
+    { label: ACCOUNT_REVIEW.approvedBy, value: staff_id || ACCOUNT_REVIEW.none },
   ]
 }
 

@@ -2,11 +2,8 @@
 export const ACCOUNT_REVIEW = {
   title: 'Customer account',
   pictures: 'Photo and identification',
-  record: 'Record',
-  created: 'Date',
-  staffId: 'Staff ID',
-  lastChangedBy: 'Last changed by',
-  lastChanged: 'Last changed',
+  created: 'Created',
+  approvedBy: 'Approved by',
   none: '–',
   noPicture: 'The bank has no picture.',
   close: 'Close',
