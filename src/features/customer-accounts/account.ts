@@ -36,7 +36,7 @@ export function holderName(
   return [surname, first_name, middle_name].filter(Boolean).join(' ') || nuban || account_number
 }
 
-/** Returns first, middle and last name, as one speaks of a customer, or the number of an account without names. */
+/** Returns first, middle and last name, as one speaks of a customer, or the number without names. */
 export function customerName(
   account: Pick<Account, 'surname' | 'first_name' | 'middle_name' | 'nuban' | 'account_number'>,
 ): string {

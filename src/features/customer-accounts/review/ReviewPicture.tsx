@@ -6,7 +6,7 @@ import { canShowPicture } from '../edit/edited-account'
 import css from './AccountReview.module.css'
 import { ACCOUNT_REVIEW, enlargeMessage } from './account-review.messages'
 
-/** A picture of the account, whole; pressed, it is as large as there is room. `src` is '' if there is none. */
+/** A picture of the account, whole; pressed, it opens in full size. `src` is '' if there is none. */
 export function ReviewPicture({ label, src }: { label: string; src: string }) {
   const [isLarge, setLarge] = useState(false)
   const close = () => setLarge(false)

@@ -119,7 +119,7 @@ function recordLines({ created_at, staff_id }: AccountRecord): readonly Detail[]
   ]
 }
 
-/** What the bank has otherwise than when this screen was opened, and who the bank says has changed it last. */
+/** What is otherwise than when this screen was opened, and who the bank says has changed it last. */
 function ChangedSince({ account }: { account: AccountRecord }) {
   const [opened] = useState(account)
   const changes = changedSince(opened, account)
