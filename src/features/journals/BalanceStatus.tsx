@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { balanceOf, sidesOf } from '../../domain/sides'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import css from './JournalCreate.module.css'
-import { balanceOf, isBalanced } from './journal-balance.rules'
+import { isBalanced } from './journal-balance.rules'
 import type { JournalFormHandle } from './journal-form'
 import { balanceMessage, messages } from './journals.messages'
 
@@ -9,7 +10,7 @@ import { balanceMessage, messages } from './journals.messages'
 export function BalanceStatus({ form }: { form: JournalFormHandle }) {
   const records = useWatch({ control: form.control, name: 'records' })
   if (records.length === 0) return null
-  const balance = balanceOf(records)
+  const balance = balanceOf(sidesOf(records))
   const { label, detail } = balanceMessage(balance)
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { messages } from './journals.messages'
+import { isPending, messages } from './journals.messages'
 
 /** The status of an entry: green unless it is PENDING (money-movement §2), or the bank sends none. */
 export function JournalStatus({ status }: { status: string }) {
@@ -9,7 +9,7 @@ export function JournalStatus({ status }: { status: string }) {
         {messages.noStatus}
       </StatusBadge>
     )
-  const waits = status.trim().toUpperCase() === 'PENDING'
+  const waits = isPending(status)
   return (
     <StatusBadge form={waits ? 'ring' : 'filled'} tone={waits ? 'amber' : 'good'}>
       {status}

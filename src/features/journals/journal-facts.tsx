@@ -1,11 +1,11 @@
 import { formatDateTime, formatDay } from '../../domain/dates'
+import { knownSidesOf } from '../../domain/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import css from './JournalDetails.module.css'
 import { JournalStatus } from './JournalStatus'
-import { knownSidesOf } from './journal-balance.rules'
 import type { JournalEntry } from './journal-entry'
 
 type RecordLine = JournalEntry['journal_records'][number]

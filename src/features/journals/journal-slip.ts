@@ -1,8 +1,8 @@
 import { formatDay } from '../../domain/dates'
 import { formatNaira } from '../../domain/naira'
+import { sidesOf } from '../../domain/sides'
 import type { DraftSlip, SlipFacts } from '../../widgets/draft-form/draft-slip'
 import type { JournalValues } from './journal.draft'
-import { sidesOf } from './journal-balance.rules'
 
 /** Returns what the slip of an entry shows. `branchOf` returns a branch's code and name. */
 export function journalSlip(

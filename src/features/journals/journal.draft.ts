@@ -5,11 +5,12 @@ import { NARRATION_MAX } from '../../domain/limits'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
+import { sidesOf } from '../../domain/sides'
 import { defineDraft } from '../../offline/drafts/define-draft'
 import { askRows } from '../../offline/lists/ask-rows'
-import { isBalanced, sidesOf } from './journal-balance.rules'
+import { isBalanced } from './journal-balance.rules'
 import { journalList } from './journals.list'
-import { messages, UNNARRATED } from './journals.messages'
+import { messages, sentReceipt, UNNARRATED } from './journals.messages'
 import { isEmptyRecord } from './journals.rules'
 
 const typedRecord = {
@@ -89,7 +90,7 @@ export const journalDraft = defineDraft({
   document: `mutation CreateJournal($narration: String!, $branch: String!, $org_id: String!, $note: String,
       $operationDate: String!, $folio: Int!, $journal_record: [JournalRecordInput!]!) {
     createJournal(narration: $narration, branch: $branch, org_id: $org_id, note: $note,
-      operationDate: $operationDate, folio: $folio, journal_record: $journal_record) { status message }
+      operationDate: $operationDate, folio: $folio, journal_record: $journal_record) { status message entry { status } }
   }`,
   variables: ({ values, sender, reference }) => ({
     narration: values.narration.trim(),
@@ -106,7 +107,7 @@ export const journalDraft = defineDraft({
       sub_narration: record.sub_narration.trim(),
     })),
   }),
-  receipt: ({ message }) => message || messages.sent,
+  receipt: ({ message, entryStatus }) => sentReceipt(message || messages.sent, entryStatus),
   shownIn: ({ folio }) => ({ list: journalList, text: folio.trim(), path: '/journal' }),
   isThere: async (reference, caller) => {
     const newest = await askRows(caller, journalList, v.object({ note: text }))

@@ -1,6 +1,6 @@
 import { formatDay } from '../../domain/dates'
 import { formatNaira } from '../../domain/naira'
-import type { Balance } from './journal-balance.rules'
+import type { Balance } from '../../domain/sides'
 
 /** The messages of the journal screens; those that money-movement §5 and §8 give are label for label. */
 export const messages = {
@@ -54,9 +54,26 @@ export const listMessages = {
   notice: { unanswered: messages.listFailed },
 } as const
 
+/** Returns whether an entry waits at the bank (money-movement §4). */
+export const isPending = (status: string) => status.trim().toUpperCase() === 'PENDING'
+
+/** What the receipt of an entry that waits at the bank ends with. */
+const PENDING = '. It is PENDING at the bank.'
+
+/** Returns the receipt of an entry: the bank's message, and that it is PENDING if the bank says so. */
+export const sentReceipt = (message: string, status: string) =>
+  isPending(status) ? `${message.replace(/\.$/, '')}${PENDING}` : message
+
 /** The messages once the bank has the entry: the server's own (money-movement §8). */
 export const draftMessages = {
-  sent: (receipt: string) => ({ title: receipt || messages.sent, text: '' }),
+  sent: (receipt: string) =>
+    receipt.endsWith(PENDING)
+      ? {
+          title: 'PENDING at the bank',
+          text: receipt.slice(0, -PENDING.length),
+          noReceipt: 'PENDING AT THE BANK, not a receipt',
+        }
+      : { title: receipt || messages.sent, text: '' },
   refused: messages.wentWrong,
   another: 'New entry',
 }

@@ -94,6 +94,7 @@ const SHARED = {
   capability: 'write posting',
   needs: [],
   answer: flaggedWriteAnswer('createPosting'),
+  waitsFor: 'an authorizer',
   details: detailsOf,
   shownIn: ({ teller_cheque_no }: SharedFacts) => shownInPending(String(teller_cheque_no)),
   invalidates: [pendingPostingList, postingList],

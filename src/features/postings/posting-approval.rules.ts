@@ -1,6 +1,7 @@
-import { type Amount, compareAmounts, sumAmounts } from '../../domain/money'
+import { type Amount, compareAmounts } from '../../domain/money'
 import { type Actor, type Denial, type Deployment, may, type Verdict } from '../../domain/permissions'
 import type { SessionUser } from '../../domain/session-user'
+import { knownSidesOf, type Sides } from '../../domain/sides'
 import type { Waiting } from '../../widgets/live-write/off.messages'
 import type { Posting } from './posting'
 
@@ -108,7 +109,11 @@ export async function approveInTurn<Row extends Approvable>(
   return { approved, refused, unknown: undefined, notSent: [], why: undefined }
 }
 
-/** Returns the sum of the amounts of rows. */
-export function sumOf(rows: readonly Approvable[]): Amount {
-  return sumAmounts(rows.map(({ amount }) => amount))
+/**
+ * Returns the sums of the debits and of the credits; undefined if a posting says of neither that it is one, or
+ * if there is none.
+ */
+export function sidesOfPostings(rows: readonly Pick<Posting, 'amount' | 'trans_type'>[]): Sides | undefined {
+  if (rows.length === 0) return undefined
+  return knownSidesOf(rows.map(({ trans_type, amount }) => ({ type: trans_type, amount })))
 }

@@ -12,6 +12,7 @@ export const uploadPostingsLive = defineUpload({
   capability: 'upload postings',
   upload: { path: '/api/postings/upload' },
   ...uploadOf(POSTINGS.noun),
+  waitsFor: 'an authorizer',
   shownIn: () => shownInPending(''),
   invalidates: [pendingPostingList, postingList],
 })

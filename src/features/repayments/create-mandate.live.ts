@@ -46,6 +46,7 @@ export const createMandateLive = defineLive({
   answer: flaggedWriteAnswer('createMandate'),
   facts: MandateFacts,
   isSame: (one, other) => one.id === other.id && one.amount === other.amount,
+  waitsFor: 'the payer’s bank',
   ifDone: MANDATE.done,
   ifRefused: MANDATE.refused,
   title: ({ amount, account_name }) => `Mandate of ${formatNaira(amount)}, ${account_name}`,

@@ -11,6 +11,7 @@ import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { LiveWriteFailureNote } from '../../widgets/live-write/LiveWriteFailureNote'
+import { firstWaitsMessage } from '../../widgets/live-write/outcome.messages'
 import { LOAN_FIELDS, type LoanField, otherTotal } from './loan-form.rules'
 import { customerTitle, type SalaryCustomer } from './salary-customer'
 import { LOAN, otherTotalMessage } from './salary-loans.messages'
@@ -79,6 +80,7 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
               amount(name)
             ),
           )}
+          <p>{firstWaitsMessage(write.waitsFor)}</p>
           {comesTo && <Note tone="warn">{otherTotalMessage(comesTo)}</Note>}
         </Stack>
         <DialogFoot sending={write.sending}>

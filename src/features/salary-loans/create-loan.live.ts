@@ -32,6 +32,7 @@ export const createLoanLive = defineRestWrite({
   }),
   facts: LoanFacts,
   isSame: (earlier, loan) => earlier.customerId === loan.customerId && earlier.loanAmount === loan.loanAmount,
+  waitsFor: 'the bank’s decision',
   ifDone: LOAN.done,
   ifRefused: LOAN.refused,
   ifUnclear: LOAN.unclear,

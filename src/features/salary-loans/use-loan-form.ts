@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { unreadableAmount } from '../../domain/money'
 import { useBankToday } from '../../offline/react/use-bank-today'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { notify } from '../../ui/Toaster/notify'
 import { showField } from '../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../widgets/live-write/off.messages'
+import { toastDone } from '../../widgets/live-write/outcome'
 import { useLastDone } from '../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../widgets/live-write/use-live-write-form'
 import { createLoanLive } from './create-loan.live'
@@ -45,7 +45,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
     onEnd: (outcome, isLeft) => {
       if (outcome.kind === 'failed') return
       setOpen(false)
-      if (outcome.kind === 'done' && !isLeft) notify.success(LOAN.done)
+      if (outcome.kind === 'done' && !isLeft) toastDone(outcome)
     },
   })
   const { open: unknown, ended } = write.sentBefore

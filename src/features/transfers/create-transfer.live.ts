@@ -87,6 +87,7 @@ export const createTransferLive = defineLive({
     initiator_name: fullName(user),
   }),
   answer: flaggedWriteAnswer('createTransfer'),
+  waitsFor: 'an authorizer',
   facts: TransferFacts,
   isSame: isSameTransfer,
   title: transferTitle,

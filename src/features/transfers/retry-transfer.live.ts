@@ -54,6 +54,7 @@ export const retryTransferLive = defineLive({
   needs: [],
   variables: ({ id }, { user }) => ({ org_id: user.org_id, transfer_id: id }),
   answer: flaggedWriteAnswer('retryTransfer'),
+  waitsFor: 'the beneficiary’s bank',
   facts: RetryFacts,
   // A further retry, after the transfer was retried, is another write.
   isSame: (earlier, { id, retries }) => earlier.id === id && earlier.retries === retries,

@@ -12,6 +12,7 @@ export const uploadTransfersLive = defineUpload({
   capability: 'upload transfers',
   upload: { path: '/api/transfers/create2' },
   ...uploadOf(TRANSFERS.noun),
+  waitsFor: 'an authorizer',
   variables: (_, sender) => ({
     ...uploadFields(sender),
     initiatorID: sender.user.id,

@@ -30,6 +30,8 @@ interface ReadyDraft<Values> {
 interface Accepted {
   readonly message: string
   readonly account_number: string
+  /** The status of the journal entry that it made. */
+  readonly entryStatus: string
 }
 
 /** Something at the bank that may be what a draft would create, as the user is shown it. */

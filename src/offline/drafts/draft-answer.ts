@@ -10,7 +10,12 @@ export type DraftAnswer = Result<
   { readonly kind: 'refused' | 'unclear'; readonly message: string }
 >
 
-const Said = v.object({ status: v.unknown(), message: text, account_number: text })
+const Said = v.object({
+  status: v.unknown(),
+  message: text,
+  account_number: text,
+  entry: v.fallback(v.object({ status: text }), { status: '' }),
+})
 
 /** Returns what reads the bank's answer to a draft of this kind. */
 export function draftAnswer({
@@ -23,9 +28,10 @@ export function draftAnswer({
     // Without a word about it, an answer that is neither a yes nor a no cannot be read.
     v.check((said) => said !== undefined && (verdictOf(said) !== 'neither' || said.message !== '')),
     v.transform((said): DraftAnswer => {
-      const { message, account_number } = said as v.InferOutput<typeof Said>
+      const { message, account_number, entry } = said as v.InferOutput<typeof Said>
       const verdict = verdictOf(said as v.InferOutput<typeof Said>)
-      if (verdict === 'yes') return ok({ receipt: receipt({ message, account_number }) })
+      if (verdict === 'yes')
+        return ok({ receipt: receipt({ message, account_number, entryStatus: entry.status }) })
       // Money-movement §8: with another status the message is shown as a warning.
       return failed({ kind: verdict === 'no' ? 'refused' : 'unclear', message })
     }),

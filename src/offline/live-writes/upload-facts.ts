@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatNaira } from '../../domain/naira'
 import type { Noun } from '../../domain/noun'
+import { sidesMessage } from '../../domain/sides'
 import type { Sender } from './define-live'
 
 /** What the live-write log stores of an upload. Neither the file nor all of its rows are stored. */
@@ -11,6 +12,8 @@ export const UploadFacts = v.object({
   rows: v.number(),
   /** The sum of its amounts, in naira. */
   total: v.string(),
+  /** Of rows of mixed direction, which have no total that means something. */
+  sides: v.optional(v.object({ debit: v.string(), credit: v.string() })),
 })
 export type UploadFacts = v.InferOutput<typeof UploadFacts>
 const NUMBER = new Intl.NumberFormat('en-NG')
@@ -30,8 +33,8 @@ export function uploadOf({ one, many }: Noun) {
     isSame: (earlier: UploadFacts, facts: UploadFacts) => earlier.rowsHash === facts.rowsHash,
     // A file that was mended after its answer got lost has mostly the same rows.
     conflicts: () => true,
-    title: ({ rows, total }: UploadFacts) =>
-      `Upload of ${NUMBER.format(rows)} ${rows === 1 ? one : many}, ${formatNaira(total)}`,
+    title: ({ rows, total, sides }: UploadFacts) =>
+      `Upload of ${NUMBER.format(rows)} ${rows === 1 ? one : many}, ${sides ? sidesMessage(sides) : formatNaira(total)}`,
     details: ({ fileName }: UploadFacts) => [{ label: 'File', value: fileName }],
   }
 }

@@ -11,3 +11,13 @@ export function pushDialog(dialog: HTMLDialogElement): () => void {
 
 /** The topmost open dialog, if any, for what must be visible above everything. */
 export const topDialog = { get: () => open.get().at(-1), subscribe: open.subscribe }
+
+/** Calls the function whenever a dialog opens. Returns a function that ends that. */
+export function onDialogOpen(act: () => void): () => void {
+  let before = open.get().length
+  return open.subscribe(() => {
+    const now = open.get().length
+    if (now > before) act()
+    before = now
+  })
+}

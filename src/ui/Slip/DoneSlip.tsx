@@ -25,8 +25,11 @@ export interface DoneSlipProps {
   readonly children?: ReactNode
   /** What comes next: the list, the same again, a new one. */
   readonly actions?: ReactNode
-  /** It is not done yet: it waits to be sent. */
-  readonly isWaiting?: boolean
+  /**
+   * It is not done yet. This stands above everything that is printed or copied of it: "WAITING FOR APPROVAL,
+   * not a receipt".
+   */
+  readonly noReceipt?: string | undefined
   readonly ref?: Ref<HTMLElement>
 }
 
@@ -43,7 +46,7 @@ export function DoneSlip({
   amountInWords,
   children,
   actions,
-  isWaiting = false,
+  noReceipt,
   ref,
 }: DoneSlipProps) {
   const titleId = useId()
@@ -54,8 +57,9 @@ export function DoneSlip({
       className={css.done}
       aria-labelledby={titleId}
       data-print-alone
-      data-waiting={isWaiting || undefined}
+      data-waiting={noReceipt ? '' : undefined}
     >
+      {noReceipt && <p className={css.noReceipt}>{noReceipt}</p>}
       <h2 id={titleId} className={css.title}>
         {title}
       </h2>
@@ -88,20 +92,19 @@ export function DoneSlip({
       {children}
       <div className={css.actions}>
         {actions}
-        <CopyButton text={slipText(title, lines, reference, amount)} label="all of this as text" />
+        <CopyButton
+          text={slipText({ title, text, lines, reference, amount, noReceipt })}
+          label="all of this as text"
+        />
       </div>
     </section>
   )
 }
 
-function slipText(
-  title: string,
-  lines: readonly DoneFact[],
-  reference: { readonly label: string; readonly value: string } | undefined,
-  amount: string | undefined,
-): string {
+function slipText({ title, text, lines, reference, amount, noReceipt }: DoneSlipProps): string {
   return [
-    title,
+    // What waits has its own title, and the bank's sentence as its text.
+    ...(noReceipt ? [noReceipt, title, text ?? ''].filter(Boolean) : [title]),
     ...(amount ? [`Amount: ${amount}`] : []),
     ...lines.map(({ label, value, note }) => `${label}: ${note ? `${value}, ${note}` : value}`),
     ...(reference ? [`${reference.label}: ${reference.value}`] : []),

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import { useTryAgain } from '../lazy-part/lazy-part'
 import { Note } from '../Note/Note'
 import { observable } from '../observable'
-import { durationOf, type NoticeOptions, notify, openRegion, type Tone } from './notify'
+import { durationOf, isSuccess, type NoticeOptions, notify, openRegion, type Tone } from './notify'
 import css from './PlainRegion.module.css'
 import { useToastHost } from './toast-host'
 
@@ -15,7 +15,7 @@ interface Said {
   readonly options: NoticeOptions
 }
 
-const NOTE = { success: 'good', error: 'bad', warn: 'warn' } as const
+const NOTE = { success: 'good', waiting: 'warn', error: 'bad', warn: 'warn' } as const
 
 /**
  * Says what the toasts would say while their code does not come: nothing that has happened is left unsaid. It
@@ -50,7 +50,7 @@ export function PlainRegion() {
           )
       },
       clear: (id) => keep((one) => id !== undefined && one.id !== id),
-      clearSuccesses: () => keep(({ tone }) => tone !== 'success'),
+      clearSuccesses: () => keep(({ tone }) => !isSuccess(tone)),
     })
     isNew = false
     return () => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast } from 'sonner'
-import { durationOf, openRegion } from './notify'
+import { durationOf, isSuccess, openRegion } from './notify'
 import './sonner.css'
 import css from './ToastRegion.module.css'
 import { useToastHost } from './toast-host'
 
-const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
+const KIND = { success: 'success', waiting: 'warning', error: 'error', warn: 'warning' } as const
 
 /** The ids of the toasts about a success, also of those that are gone already. */
 const successes = new Set<string | number>()
@@ -20,13 +20,14 @@ export default function ToastRegion() {
           const { description, action, id, position } = options
           const shown = toast[KIND[tone]](text, {
             duration: durationOf(tone, options),
-            ...(description !== undefined && { description }),
+            // Said also if there is none: a toast that replaces another would show that one's.
+            description,
+            action: action && { label: action.label, onClick: action.onPress },
             ...(id !== undefined && { id }),
             ...(position === 'top' && { position: 'top-center' as const }),
-            ...(action && { action: { label: action.label, onClick: action.onPress } }),
           })
           // A toast that replaces another has its id, and may have another tone.
-          if (tone === 'success') successes.add(shown)
+          if (isSuccess(tone)) successes.add(shown)
           else successes.delete(shown)
         },
         // sonner itself would show them again in the next region.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { onDialogOpen } from '../Dialog/open-dialogs'
 import { lazyPart } from '../lazy-part/lazy-part'
-import { openToaster, regionWanted } from './notify'
+import { notify, openToaster, regionWanted } from './notify'
 import { PlainRegion } from './PlainRegion'
 
 const ToastRegion = lazyPart(() => import('./ToastRegion'), { Missing: PlainRegion })
@@ -9,6 +10,8 @@ const ToastRegion = lazyPart(() => import('./ToastRegion'), { Missing: PlainRegi
 export function Toaster() {
   // Runs before the effects of the screens, which may show a toast.
   useLayoutEffect(openToaster, [])
+  // Over a question about the next ones, what went well before would be read as its answer.
+  useLayoutEffect(() => onDialogOpen(notify.clearSuccesses), [])
   const wanted = useSyncExternalStore(regionWanted.subscribe, regionWanted.get)
   return wanted ? <ToastRegion /> : null
 }

@@ -11,7 +11,8 @@ export type NoticeOptions = {
   /** How long it is shown (ms), if not by default. */
   durationMs?: number
 }
-export type Tone = 'success' | 'error' | 'warn'
+/** 'waiting' is for what is under way: it was taken, and is not done. */
+export type Tone = 'success' | 'waiting' | 'error' | 'warn'
 
 type Notice = [tone: Tone, text: string, options: NoticeOptions]
 type Region = {
@@ -58,6 +59,7 @@ export function openToaster(): () => void {
  */
 export const notify = {
   success: (text: string, options: NoticeOptions = {}) => show('success', text, options),
+  waiting: (text: string, options: NoticeOptions = {}) => show('waiting', text, options),
   error: (text: string, options: NoticeOptions = {}) => show('error', text, options),
   warn: (text: string, options: NoticeOptions = {}) => show('warn', text, options),
   /** Removes the toast with this id: what it says is not true of what is on the screen now. */
@@ -68,10 +70,14 @@ export const notify = {
   },
   /** Removes what was said of earlier successes, once they could hide or belie what is on the screen. */
   clearSuccesses: () => {
-    for (let at = waiting.length - 1; at >= 0; at -= 1)
-      if (waiting[at]?.[0] === 'success') waiting.splice(at, 1)
+    for (let at = waiting.length - 1; at >= 0; at -= 1) if (isSuccess(waiting[at]?.[0])) waiting.splice(at, 1)
     region?.clearSuccesses()
   },
+}
+
+/** For a region only: whether a toast tells of a write that went well. */
+export function isSuccess(tone: Tone | undefined): boolean {
+  return tone === 'success' || tone === 'waiting'
 }
 
 /** For a region only: how long a toast is shown (ms), so that it can be read. */

@@ -5,9 +5,11 @@ import { Section } from '../../ui/Page/Section'
 import { Pager } from '../../ui/Pager/Pager'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Tabs } from '../../ui/Tabs/Tabs'
+import { sidesLines } from '../sums/sides-lines'
 import css from './ChosenFile.module.css'
 import type { ImportSummary, RowsShown } from './check-file'
 import { formatMessage, leftOutMessage, repeatedMessage, rowsMessage, UPLOAD } from './csv-import.messages'
+import { sidesOfFile } from './file-sides'
 import type { ImportRules } from './import-columns'
 import { PreviewTable } from './PreviewTable'
 import { type CheckedState, type ImportSession, ROWS_ON_PAGE } from './start-import'
@@ -91,6 +93,8 @@ const SHOWN: readonly RowsShown[] = ['all', 'wrong', 'repeated']
 function Totals({ summary, rules }: { summary: ImportSummary; rules: ImportRules }) {
   const { rows, wrong, sums, total } = summary
   const leftOut = leftOutMessage(summary)
+  const sides = sidesOfFile(summary)
+  const net = sides && sidesLines(sides).at(-1)
   return (
     <div className={css.totals}>
       <SummaryList
@@ -104,7 +108,8 @@ function Totals({ summary, rules }: { summary: ImportSummary; rules: ImportRules
             label: `${sum.value}, ${rowsMessage(sum.rows)}`,
             value: formatNaira(sum.total),
           })),
-          ...(rules.amount ? [{ label: 'Total', value: formatNaira(total), total: true }] : []),
+          ...(rules.amount && !net ? [{ label: 'Total', value: formatNaira(total), total: true }] : []),
+          ...(net ? [net] : []),
         ]}
       />
     </div>

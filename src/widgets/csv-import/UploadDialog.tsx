@@ -3,7 +3,9 @@ import type { Noun } from '../../domain/noun'
 import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { countMessage } from '../list-status/list-status.messages'
+import { firstWaitsMessage } from '../live-write/outcome.messages'
 import { TokenLiveWriteDialog } from '../live-write/TokenLiveWriteDialog'
+import { sidesLines } from '../sums/sides-lines'
 import { UPLOAD } from './csv-import.messages'
 import type { useUpload } from './use-upload'
 
@@ -11,6 +13,7 @@ import type { useUpload } from './use-upload'
 export function UploadDialog({ upload, noun }: { upload: ReturnType<typeof useUpload>; noun: Noun }) {
   const { asked, write, part } = upload
   const hasLeft = part === 1
+  const sides = asked?.facts.sides
   return (
     <TokenLiveWriteDialog
       form={write}
@@ -25,10 +28,13 @@ export function UploadDialog({ upload, noun }: { upload: ReturnType<typeof useUp
           lines={[
             { label: 'File', value: asked.facts.fileName },
             { label: 'Rows', value: countMessage(asked.facts.rows, noun) },
-            { label: 'Total', value: formatNaira(asked.facts.total), total: true },
+            ...(sides
+              ? sidesLines(sides)
+              : [{ label: 'Total', value: formatNaira(asked.facts.total), total: true }]),
           ]}
         />
       )}
+      <p>{firstWaitsMessage(write.waitsFor)}</p>
       {write.sending && (
         <>
           <p>{hasLeft ? UPLOAD.waiting : UPLOAD.sending}</p>

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../domain/dates'
 import type { Workspace } from '../../offline/workspace/workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
-import { Note } from '../../ui/Note/Note'
+import { DoneNote } from '../live-write/DoneNote'
 import { LiveWriteNews } from '../live-write/LiveWriteNews'
 import { fileHelpMessage, UPLOAD } from './csv-import.messages'
 import { ImportPage } from './ImportPage'
@@ -44,9 +44,8 @@ export function UploadPage({
               hasSlip={lastDone !== undefined}
             />
             {lastDone && (
-              <Note
-                tone="good"
-                title={UPLOAD.done}
+              <DoneNote
+                done={{ ...lastDone, message: UPLOAD.done }}
                 actions={
                   <>
                     <Button onClick={upload.goOn}>{UPLOAD.next}</Button>
@@ -58,7 +57,7 @@ export function UploadPage({
                 <p>
                   {live.title(lastDone.facts)}, {lastDone.facts.fileName}, {formatDateTime(lastDone.at)}
                 </p>
-              </Note>
+              </DoneNote>
             )}
           </>
         }

@@ -7,9 +7,11 @@ import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { waitingMessage } from '../live-write/off.messages'
+import { toastDone } from '../live-write/outcome'
 import { useLastDone } from '../live-write/use-last-done'
 import { useLiveWriteForm } from '../live-write/use-live-write-form'
 import { UPLOAD, wrongMessage } from './csv-import.messages'
+import { sidesOfFile } from './file-sides'
 import type { ImportState } from './start-import'
 import type { UploadMemory } from './upload-memory'
 
@@ -38,7 +40,11 @@ export function useUpload(
       // A refusal of the token, or a failure before the bank, can be tried again in the dialog.
       const isAboutFile = outcome.kind === 'failed' && !outcome.isAboutToken && outcome.bankSays !== undefined
       if (outcome.kind !== 'failed' || isAboutFile) setAsked(undefined)
-      if (outcome.kind === 'done') notify.success(UPLOAD.done, { id: live.operation })
+      if (outcome.kind === 'done')
+        toastDone(
+          { ...outcome, message: UPLOAD.done },
+          { id: live.operation, ...(asked && { about: live.title(asked.facts) }) },
+        )
     },
   })
 
@@ -53,11 +59,13 @@ export function useUpload(
     if (wrong) return notify.warn(wrong, { id: live.operation })
     const { rowsHash, content } = clean
     const { rows, total } = checked.summary
+    const sides = sidesOfFile(checked.summary)
     const facts: UploadFacts = {
       fileName: checked.fileName,
       rowsHash,
       rows,
       total,
+      ...(sides && { sides }),
     }
     const waiting = write.waiting(facts)
     if (waiting) return notify.warn(waitingMessage(waiting, live.noun), { id: live.operation })

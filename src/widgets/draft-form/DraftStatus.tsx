@@ -23,6 +23,7 @@ import {
   draftStatusMessage,
   EDIT_AS_NEW,
   editAsNewMessage,
+  NOT_SENT_NO_RECEIPT,
   notDoneMessage,
 } from './draft-form.messages'
 import type { SlipFacts, SlipOptions } from './draft-slip'
@@ -109,18 +110,21 @@ export function DraftStatus<Values>({
         />
       </section>
     )
-  const { title, text } =
+  const { title, text, noReceipt } =
     state === 'sent'
       ? messages.sent(outcome ?? '')
-      : draftStatusMessage(state, {
-          offline: connection.up ? undefined : connection.because,
-          isSignedOut: token() === undefined,
-          // Nothing is shown instead while it is not opened yet.
-          outcome: outcome === '' && state === 'rejected' ? messages.refused : outcome,
-          reason: record.reason,
-          writtenFor: record.operationDate,
-          movedTo: record.movedTo,
-        })
+      : {
+          noReceipt: NOT_SENT_NO_RECEIPT,
+          ...draftStatusMessage(state, {
+            offline: connection.up ? undefined : connection.because,
+            isSignedOut: token() === undefined,
+            // Nothing is shown instead while it is not opened yet.
+            outcome: outcome === '' && state === 'rejected' ? messages.refused : outcome,
+            reason: record.reason,
+            writtenFor: record.operationDate,
+            movedTo: record.movedTo,
+          }),
+        }
   const isBack = state === 'queued' || state === 'needs-sign-in' || state === 'held-date'
   const back = () => carryOut(() => takeBack(db, id))
   const copy = async () => {
@@ -166,7 +170,7 @@ export function DraftStatus<Values>({
           title={title}
           text={text}
           actions={actions}
-          isWaiting={state !== 'sent'}
+          noReceipt={noReceipt}
           {...slip.slipOf(slipFacts.value)}
         >
           {state === 'sending' && <DraftProgress id={id} label={title} />}

@@ -15,8 +15,11 @@ export interface Sentences {
 
 /** The form's own messages about a draft that was queued. */
 export interface DraftMessages {
-  /** The message once the bank has it; `receipt` is the bank's. */
-  readonly sent: (receipt: string) => Sentences
+  /**
+   * The message once the bank has it; `receipt` is the bank's. `noReceipt`: it waits there, and this stands
+   * above everything that is printed of it.
+   */
+  readonly sent: (receipt: string) => Sentences & { readonly noReceipt?: string }
   /** The message if the bank refused it without a reason. */
   readonly refused: string
   /** The button that starts the next one: "Open another account". */
@@ -226,6 +229,9 @@ export function draftStatusMessage(
       }
   }
 }
+
+/** Stands above everything that is printed or copied of a draft that waits to be sent. */
+export const NOT_SENT_NO_RECEIPT = 'NOT SENT YET, not a receipt'
 
 /** The question before a draft is discarded. */
 export const DISCARD = { title: 'Discard this draft?', yes: 'Discard', no: 'Keep it' } as const

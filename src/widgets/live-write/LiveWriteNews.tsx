@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Note } from '../../ui/Note/Note'
+import { DoneNote } from './DoneNote'
 import { LiveWriteFailureNote } from './LiveWriteFailureNote'
 import css from './LiveWriteNews.module.css'
 import { LiveWriteNotes } from './LiveWriteNotes'
@@ -39,11 +39,7 @@ export function LiveWriteNews<Facts extends object>({
   return (
     <section ref={news} tabIndex={-1} className={css.news} aria-label={label}>
       <LiveWriteNotes sentBefore={sentBefore} see={see} />
-      {outcome?.kind === 'done' && !hasSlip && (
-        <Note tone="good" title={outcome.message}>
-          {next}
-        </Note>
-      )}
+      {outcome?.kind === 'done' && !hasSlip && <DoneNote done={outcome}>{next}</DoneNote>}
       {!token && <LiveWriteFailureNote form={form} />}
     </section>
   )

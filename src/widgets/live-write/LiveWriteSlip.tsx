@@ -4,10 +4,11 @@ import { Button } from '../../ui/Button/Button'
 import type { DoneFact } from '../../ui/Slip/DoneSlip'
 import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
 import type { DoneWrite } from './form-memory'
+import { WAITING_NO_RECEIPT, waitsForMessage } from './outcome.messages'
 
 /**
- * What a form of live writes has done, in the place of the form until the user goes on. It gets the focus
- * when it appears.
+ * What a form of live writes has done, in the place of the form until the user goes on. What the bank has only
+ * taken says first for whom it waits. It gets the focus when it appears.
  */
 export function LiveWriteSlip<Facts extends object>({
   done,
@@ -41,12 +42,17 @@ export function LiveWriteSlip<Facts extends object>({
 }) {
   const slip = useRef<HTMLElement>(null)
   useEffect(() => slip.current?.focus(), [])
-  const title = done.message
+  const waits = done.waitsFor !== undefined && {
+    title: waitsForMessage(done.waitsFor),
+    text: done.message,
+    noReceipt: WAITING_NO_RECEIPT,
+  }
   return (
     <PrintableDoneSlip
-      id={printId ?? (reference ? `${reference.label} ${reference.value}` : `${title} ${done.at}`)}
+      id={printId ?? (reference ? `${reference.label} ${reference.value}` : `${done.message} ${done.at}`)}
       ref={slip}
-      title={title}
+      title={done.message}
+      {...waits}
       lines={[...lines, { label: 'Time', value: formatDateTime(done.at) }]}
       reference={reference}
       amount={amount}

@@ -8,13 +8,15 @@ import { observable } from '../../ui/observable'
 import { notify } from '../../ui/Toaster/notify'
 import { countUnsavedInput } from '../../ui/unsaved-input'
 
-/** A live write that the bank has carried out, for the slip that stays on the screen. */
+/** A live write that the bank has carried out or taken, for the slip that stays on the screen. */
 export interface DoneWrite<Facts> {
   readonly facts: Facts
   /** The bank's message. */
   readonly message: string
   /** The bank's name for what it made, such as a teller number, if it gave one. */
   readonly reference: string | undefined
+  /** What it still waits for; undefined if it is carried out. */
+  readonly waitsFor: string | undefined
   /** When the answer came (ms). */
   readonly at: number
 }

@@ -4,7 +4,7 @@ import { notify } from '../../ui/Toaster/notify'
 
 /** The outcome of a live write as a toast on another screen than its form; it names the write. */
 export interface SentToast {
-  readonly tone: 'success' | 'warn' | 'error'
+  readonly tone: 'success' | 'waiting' | 'warn' | 'error'
   readonly text: string
 }
 
@@ -45,7 +45,7 @@ export function useLeftFormToast(
     if (kind === 'unknown' && isBack) return false
     if (hasSlip && isBack) return true
     // The screen that is shown says it nowhere else, so a toast without success stays until it is closed.
-    notify[tone](text, tone === 'success' ? {} : { durationMs: Number.POSITIVE_INFINITY })
+    notify[tone](text, kind === 'done' ? {} : { durationMs: Number.POSITIVE_INFINITY })
     return true
   }
 }

@@ -81,6 +81,20 @@ export function doneMessage({ message, state }: LiveWriteOutcome, ifDone?: strin
   return ifDone ?? (message || 'The bank has accepted it.')
 }
 
+/** Returns "Waits for an authorizer": the state of what the bank has taken and not carried out. */
+export const waitsForMessage = (waitsFor: string) => `Waits for ${waitsFor}`
+
+/**
+ * Returns the sentence beside the button of a write that then waits: "No money moves yet: it first waits for
+ * an authorizer."
+ */
+export function firstWaitsMessage(waitsFor: string | undefined, yet = 'No money moves yet') {
+  return waitsFor && `${yet}: it first waits for ${waitsFor}.`
+}
+
+/** Stands above everything that is printed or copied of a write that waits. */
+export const WAITING_NO_RECEIPT = 'WAITING FOR APPROVAL, not a receipt'
+
 /** Asks before the same is done once more; `at` (ms) is when it was sent last. */
 export const sameQuestionMessage = {
   title: 'Send the same once more?',

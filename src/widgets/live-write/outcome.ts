@@ -10,6 +10,7 @@ import {
   liveWriteFailureMessage,
   NETWORK_ERROR,
   unknownMessage,
+  waitsForMessage,
 } from './outcome.messages'
 
 /** How a live write ended, as its form says it; `toast` is shown if the form was left meanwhile. */
@@ -19,6 +20,8 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
       readonly message: string
       /** The bank's name for what it made, if it gave one. */
       readonly reference: string | undefined
+      /** What it still waits for, by its declaration; undefined if it is carried out. */
+      readonly waitsFor: string | undefined
     }
   | {
       readonly kind: 'failed'
@@ -43,6 +46,20 @@ export function toastUnknown(
   notify.warn(toast.text, options)
 }
 
+/**
+ * Says the bank's own sentence about a write that it has carried out, or has taken: then also for whom it
+ * waits. `about`: what it was, for a sentence that does not say it.
+ */
+export function toastDone(
+  { message, waitsFor }: Pick<Extract<LiveWriteOutcome, { kind: 'done' }>, 'message' | 'waitsFor'>,
+  { id, about }: { readonly id?: string; readonly about?: string } = {},
+): void {
+  const description = [about, waitsFor && waitsForMessage(waitsFor)].filter(Boolean).join('. ')
+  const options = { ...(id && { id }), ...(description && { description }) }
+  if (waitsFor === undefined) notify.success(message, options)
+  else notify.waiting(message, options)
+}
+
 /** Returns how a live write ended. */
 export function outcomeOf<Facts extends object>(
   kind: LiveWriteKind<Facts>,
@@ -52,8 +69,13 @@ export function outcomeOf<Facts extends object>(
   const title = kind.title(facts)
   if (result.ok) {
     const message = doneMessage(result.value, kind.ifDone)
-    const toast = { tone: 'success', text: `${title}: ${message}` } as const
-    return { kind: 'done', message, reference: result.value.reference, toast }
+    const { waitsFor } = kind
+    const said = `${title}: ${message}`
+    const toast: SentToast =
+      waitsFor === undefined
+        ? { tone: 'success', text: said }
+        : { tone: 'waiting', text: joinedMessage({ title: said, text: `${waitsForMessage(waitsFor)}.` }) }
+    return { kind: 'done', message, reference: result.value.reference, waitsFor, toast }
   }
   const { failure } = result
   if (failure.kind === 'unknown')

@@ -38,6 +38,8 @@ export interface LiveWriteForm<Facts extends object> {
    * Why no write of this kind can be sent now: rank, log not read yet, or no connection. Undefined if it can.
    */
   readonly off: string | undefined
+  /** What the bank's yes leaves to wait for, if anything. */
+  readonly waitsFor: string | undefined
   /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
   /**
@@ -117,6 +119,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     clear: () => setOutcome(undefined),
     question: live.question,
     off: offReason(),
+    waitsFor: definition.waitsFor,
     waiting: (facts) => {
       if (isOwn(facts)) return undefined
       if (elsewhere.some((one) => isLike(one, facts))) return 'being-sent'

@@ -47,7 +47,7 @@ export default function PrintedSlip({
     }
   }, [paper])
 
-  const { title, text, lines, tables = [], amount, amountInWords, reference } = slip
+  const { noReceipt, title, text, lines, tables = [], amount, amountInWords, reference } = slip
   return createPortal(
     <div
       ref={printed}
@@ -57,6 +57,7 @@ export default function PrintedSlip({
       data-roll={paper === 'a4' ? undefined : ''}
       aria-hidden="true"
     >
+      {noReceipt && <p className={css.noReceipt}>{noReceipt}</p>}
       {config.bankName && <p className={css.bank}>{config.bankName}</p>}
       {isCopy && <p className={css.copy}>COPY</p>}
       <h1>{title}</h1>

@@ -24,6 +24,8 @@ export interface PrintableSlip {
    * "COPY"; a report that can change has what it says in its id too.
    */
   readonly id: string
+  /** It is not done yet: this stands above everything, "WAITING FOR APPROVAL, not a receipt". */
+  readonly noReceipt?: string | undefined
   /** "Transfer initiated, awaiting approval" */
   readonly title: string
   readonly text?: string | undefined

@@ -44,7 +44,7 @@ it('requests a loan by the keys, leaves its slip on the screen and its row in th
   await openForm(page, '700103')
   await typeLoan(page, '51000.50')
   await page.keyboard.press('Enter')
-  const slip = page.getByRole('region', { name: 'Loan request successful' })
+  const slip = page.getByRole('region', { name: 'Waits for the bank’s decision' })
   await slip.getByText('₦51,000.50').waitFor()
   await expect.poll(() => slip.evaluate((element) => element === document.activeElement)).toBe(true)
   const [loan, ...more] = await loansAtTheBank(5_100_050)
@@ -64,7 +64,7 @@ it('tells a loan whose answer got lost with its slip, has it once, and asks befo
   fate = () => 'drop'
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await loansAtTheBank(5_200_000)).length).toBe(1)
-  const slip = page.getByRole('region', { name: 'Loan request successful' })
+  const slip = page.getByRole('region', { name: 'Waits for the bank’s decision' })
   await slip.getByText('₦52,000.00').waitFor({ timeout: 30_000 })
   fate = () => 'deliver'
   await page.getByRole('row', { name: /^\d+ 52,000\.00 / }).waitFor()

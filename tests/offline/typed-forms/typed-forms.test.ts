@@ -112,7 +112,7 @@ describe('what is typed into a form of live writes', () => {
     const facts = { to: RENT.to }
     const end = payment.sends(facts)
     expect(unsavedInput.get()).toBe(true)
-    payment.done({ facts, message: 'Done', reference: undefined, at: 0 })
+    payment.done({ facts, message: 'Done', reference: undefined, waitsFor: undefined, at: 0 })
     end()
     await stored()
     expect(await records(device)).toBe(0)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { balanceOf, sidesOf } from '../../../src/domain/sides'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
-import { balanceOf, isBalanced } from '../../../src/features/journals/journal-balance.rules'
+import { isBalanced } from '../../../src/features/journals/journal-balance.rules'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { balanceMessage } from '../../../src/features/journals/journals.messages'
 import { checkRecord } from '../../../src/features/journals/journals.rules'
@@ -96,12 +97,12 @@ describe('the records of a journal', () => {
 
   it('say how much is missing on which side', () => {
     expect(
-      balanceMessage(balanceOf([record('DEBIT', '2400000.00'), record('CREDIT', '2392500.00')])),
+      balanceMessage(balanceOf(sidesOf([record('DEBIT', '2400000.00'), record('CREDIT', '2392500.00')]))),
     ).toEqual({
       label: 'Not balanced',
       detail: '₦7,500.00 more debit than credit',
     })
-    expect(balanceMessage(balanceOf(complete.records))).toEqual({ label: 'Balance', detail: '' })
+    expect(balanceMessage(balanceOf(sidesOf(complete.records)))).toEqual({ label: 'Balance', detail: '' })
   })
 
   it('balance to the kobo however the amounts are split, where floats would not', () => {

@@ -26,8 +26,11 @@ it('postings are uploaded with their sums by type, and told by their key when th
   await choose([HEADER, ...rows].join('\n'))
   await screen.findByText('CR, 1 row')
   screen.getByText('₦2.50')
+  screen.getByText('Net credit')
   await initiate()
   await screen.findByText('Postings uploaded')
+  screen.getByText(/^Upload of 2 postings, debits ₦2\.50, credits ₦10\.00, net credit ₦7\.50, /)
+  expect(document.body.textContent).not.toContain('12.50')
   const [seen, ...others] = bank.calls('/api/postings/upload')
   expect(others).toEqual([])
   const { myFile: _, ...fields } = seen?.variables ?? {}

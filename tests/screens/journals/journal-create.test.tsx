@@ -321,6 +321,23 @@ describe('creating a journal entry', () => {
     expect(bank.calls('createJournal')[1]?.variables.note).not.toBe(reference)
   })
 
+  it('says on its slip that it is PENDING at the bank, above the message of the bank, if the bank says so', async () => {
+    openBank().on('createJournal', () => ({
+      status: 'success',
+      message: 'Journal entry created successfully',
+      entry: { status: 'PENDING' },
+    }))
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '2400000.10')
+    await addRecord('20106', 'CREDIT', '2400000.10')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    const slip = await screen.findByRole('region', { name: 'PENDING at the bank' })
+    expect(slip.textContent).toMatch(
+      /^PENDING AT THE BANK, not a receiptPENDING at the bankJournal entry created successfully/,
+    )
+  })
+
   it('waits in the Outbox as a slip while there is no connection', async () => {
     openBank().on('createJournal', () => 'drop')
     const device = await showForm()

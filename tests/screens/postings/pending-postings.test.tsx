@@ -210,6 +210,27 @@ describe('several pending postings', () => {
     expect(bank.calls('approvePendingPosting').map(({ variables }) => variables.id)).toEqual(['a', 'b'])
   })
 
+  it('of both directions show debits, credits and net before and after, and never their sum', async () => {
+    const EMEKA = entered({ id: 'e', account_name: 'Emeka', amount: 92000, trans_type: 'DR' })
+    openBank([ADE, BISI, EMEKA])
+    await show()
+    await selectAll()
+    const dialog = await question()
+    const inDialog = dialog.textContent ?? ''
+    for (const text of ['Debits₦92,000.00', 'Credits₦12,000.50', 'Net debit₦79,999.50'])
+      expect(inDialog).toContain(text)
+    expect(document.querySelector('output')?.textContent).toContain(
+      'debits ₦92,000.00, credits ₦12,000.50, net debit ₦79,999.50',
+    )
+    expect(document.body.textContent).not.toContain('104,000.50')
+    await answer('Yes')
+    expect(
+      await screen.findByText('3 approved: debits ₦92,000.00, credits ₦12,000.50, net debit ₦79,999.50'),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'See them' }))
+    expect(location.pathname).toBe('/transactions/teller')
+  })
+
   it('go on after one that the bank refuses, and say which went and which did not', async () => {
     const bank = openBank([ADE, BISI])
     bank.on('approvePendingPosting', ({ variables }) =>
@@ -220,7 +241,7 @@ describe('several pending postings', () => {
     await show()
     await selectAll()
     await answer('Yes')
-    expect(await screen.findByText('1 of 2 postings was approved, ₦7,000.50')).toBeTruthy()
+    expect(await screen.findByText('1 of 2 postings was approved: credits ₦7,000.50')).toBeTruthy()
     expect(
       screen.getByText('₦5,000.00, Adé, teller no 4417: not approved. Insufficient balance. No money moved.'),
     ).toBeTruthy()
@@ -237,7 +258,7 @@ describe('several pending postings', () => {
     await show()
     await selectAll()
     await answer('Yes')
-    expect(await screen.findByText('1 of 2 postings was approved, ₦7,000.50')).toBeTruthy()
+    expect(await screen.findByText('1 of 2 postings was approved: credits ₦7,000.50')).toBeTruthy()
     const refused = screen.getByText(/^₦5,000\.00, Adé, teller no 4417: not approved\./)
     expect(refused.textContent).toMatch(/No money moved\.$/)
   })
@@ -258,7 +279,7 @@ describe('several pending postings', () => {
     await show()
     await selectAll()
     await answer('Yes')
-    expect(await screen.findByText('1 of 3 postings was approved, ₦5,000.00')).toBeTruthy()
+    expect(await screen.findByText('1 of 3 postings was approved: credits ₦5,000.00')).toBeTruthy()
     expect(
       screen.getByText('₦7,000.50, Bísí, teller no 4417: no answer; we are asking the bank'),
     ).toBeTruthy()
@@ -294,7 +315,7 @@ describe('several pending postings', () => {
     if (!isSignedIn) token = undefined
     send()
     if (isSignedIn) {
-      expect(await screen.findByText('1 of 2 postings was approved, ₦5,000.00')).toBeTruthy()
+      expect(await screen.findByText('1 of 2 postings was approved: credits ₦5,000.00')).toBeTruthy()
       const lines = '₦5,000.00, Adé, teller no 4417: approved; ₦7,000.50, Bísí, teller no 4417: not sent'
       expect(screen.getByText(lines)).toBeTruthy()
     }

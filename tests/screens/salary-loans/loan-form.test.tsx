@@ -116,7 +116,7 @@ describe('the loan form', () => {
     await openForm()
     await fillForm()
     await press('Submit')
-    const slip = within(await screen.findByRole('region', { name: 'Loan request successful' }))
+    const slip = within(await screen.findByRole('region', { name: 'Waits for the bank’s decision' }))
     for (const text of ['₦50,000.50', 'Adáezé Okafor, 700100', '₦10,000.00', '6', '₦60,000.00'])
       expect(slip.getAllByText(text).length, text).toBeGreaterThan(0)
     expect(slip.getByText(String(sent()[0]?.variables.authorisationCode))).toBeTruthy()
@@ -169,7 +169,7 @@ describe('the loan form', () => {
     await openForm()
     await fillForm()
     await press('Submit')
-    expect(await screen.findByRole('region', { name: 'Loan request successful' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Waits for the bank’s decision' })).toBeTruthy()
     expect(sent()).toHaveLength(1)
   })
 
@@ -200,7 +200,7 @@ describe('the loan form', () => {
       await fillForm()
       await press('Submit')
       expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
-      expect(screen.queryByRole('region', { name: 'Loan request successful' })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'Waits for the bank’s decision' })).toBeNull()
       expect(sent()).toHaveLength(1)
     },
   )

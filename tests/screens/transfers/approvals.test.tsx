@@ -304,6 +304,19 @@ describe('transfer authorisation', () => {
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
   })
 
+  it('says how many were approved and their sum, and leads to them in the list', async () => {
+    openBank(THREE())
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await userEvent.click(await box('Ọkafọ B'))
+    await press('Approve 2')
+    await sign('Authorize')
+    expect(await screen.findByText('2 approved, ₦1,336,500.40')).toBeTruthy()
+    expect(screen.getByText('Transfers approved successfully')).toBeTruthy()
+    await press('See them')
+    expect(location.pathname + location.search).toBe('/transactions/transfer?status=approved')
+  })
+
   it('takes back what it said of an earlier success once the outcome of a later decision is unknown', async () => {
     const bank = openBank(THREE())
     await show()

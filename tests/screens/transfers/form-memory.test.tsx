@@ -127,12 +127,12 @@ describe('what is typed into a new transfer', () => {
     await show()
     await fillIn()
     await sign()
-    await screen.findByRole('region', { name: 'Transfer initiated successfully' })
+    await screen.findByRole('region', { name: 'Waits for an authorizer' })
     expect(screen.queryByText(/^You must be online/)).toBeNull()
     await leave()
     await comeBack()
     expect(field('Sender account number').value).toBe('')
-    expect(screen.queryByRole('region', { name: 'Transfer initiated successfully' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Waits for an authorizer' })).toBeNull()
     expect(screen.getByText(/^You must be online\. If the reply is lost/)).toBeTruthy()
   })
 
@@ -146,7 +146,7 @@ describe('what is typed into a new transfer', () => {
     late.letGo()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await comeBack()
-    expect(await screen.findByRole('region', { name: 'Transfer initiated successfully' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Waits for an authorizer' })).toBeTruthy()
     await leave()
     await comeBack()
     expect(field('Sender account number').value).toBe('')
@@ -171,7 +171,7 @@ describe('what is typed into a new transfer', () => {
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     expect(await screen.findByText(/^₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated/)).toBeTruthy()
     await comeBack()
-    expect(await screen.findByRole('region', { name: 'Transfer initiated successfully' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Waits for an authorizer' })).toBeTruthy()
   })
 
   it('stays if something else was typed before its answer came', async () => {

@@ -39,7 +39,7 @@ describe('a new transfer whose form is left while it is on its way', () => {
       'was taken',
       'createTransfer',
       () => ({ status: 'success', message: 'Transfer initiated successfully', error: false }),
-      '₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated successfully',
+      '₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated successfully. Waits for an authorizer.',
     ],
     [
       'has no answer',

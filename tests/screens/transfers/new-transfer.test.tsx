@@ -193,7 +193,7 @@ describe('a new transfer', () => {
     await fillIn()
     await userEvent.type(field('Remarks optional'), 'Hospital deposit')
     await sign()
-    const slip = await screen.findByRole('region', { name: 'Transfer initiated successfully' })
+    const slip = await screen.findByRole('region', { name: 'Waits for an authorizer' })
     expect(document.activeElement).toBe(slip)
     for (const text of [
       '₦125,000.00',

@@ -53,7 +53,7 @@ describe('an account number that is pasted', () => {
     await screen.findAllByText('Yetúndé Ṣówándé')
     await paste(field('Token'), '\u200E4K7 MD2')
     await userEvent.click(button())
-    await screen.findByRole('region', { name: 'Transfer initiated successfully' })
+    await screen.findByRole('region', { name: 'Waits for an authorizer' })
     expect(bank.calls('createTransfer').map(({ variables }) => variables)).toMatchObject([
       { beneficiary_acct_no: BENEFICIARY, token: '4K7MD2' },
     ])

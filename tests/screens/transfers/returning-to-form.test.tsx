@@ -76,7 +76,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
     const { letGo } = await leftAndBack(yes)
     await screen.findByText(BEING_SENT)
     letGo()
-    const slip = await screen.findByRole('region', { name: 'Transfer initiated successfully' })
+    const slip = await screen.findByRole('region', { name: 'Waits for an authorizer' })
     expect(slip.textContent).toContain('6170045528, Wema Bank')
     await waitFor(() => expect(screen.queryByText(BEING_SENT)).toBeNull())
     await allIsSaid()

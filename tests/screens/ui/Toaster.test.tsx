@@ -108,6 +108,24 @@ describe('notices whose code does not come', () => {
     await waitFor(() => expect(notices.dataset.at).toBe('top'))
   })
 
+  it('leave when a dialog opens if they tell of a success, and what did not work stays', async () => {
+    close = show(9)
+    notify.success('Approved successfully')
+    notify.waiting('Transfer initiated successfully')
+    notify.error('The receipt could not be saved')
+    await screen.findByText('Transfer initiated successfully')
+    render(
+      <Dialog open title="Approve" onClose={() => {}}>
+        <p>Are you sure?</p>
+      </Dialog>,
+    )
+    await waitFor(() => expect(screen.queryByText('Approved successfully')).toBeNull())
+    expect(screen.queryByText('Transfer initiated successfully')).toBeNull()
+    expect(screen.getByText('The receipt could not be saved')).toBeTruthy()
+    notify.success('Said in the dialog')
+    expect(await screen.findByText('Said in the dialog')).toBeTruthy()
+  })
+
   it('ask for it again with the next one, which is said by it, or without it', async () => {
     close = show(2)
     notify.success('Approved successfully')

@@ -13,6 +13,7 @@ import { showField } from '../../../widgets/draft-form/focus-field'
 import type { DoneWrite } from '../../../widgets/live-write/form-memory'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
+import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import type { SharedFacts } from '../create-posting.live'
 import { type CASH_ENTRY, type CHEQUE_ENTRY, ENTRY } from './entry.messages'
@@ -112,7 +113,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
                   {facts.amount === '' ? '' : ` ${formatNaira(facts.amount)}`}
                 </Button>
                 <p role="status" className={css.once}>
-                  {write.sending ? ENTRY.sending : entry.off === undefined && ENTRY.once}
+                  {write.sending ? ENTRY.sending : firstWaitsMessage(write.waitsFor, ENTRY.notYetBooked)}
                 </p>
               </Slip>
             }

@@ -50,7 +50,7 @@ export const ENTRY = {
   notYet: '–',
   noAmount: '₦ –',
   post: 'Post',
-  once: 'Posts immediately; it stays pending until it is approved',
+  notYetBooked: 'Nothing is booked yet',
   sending: 'Sending… Keep this page open until the bank replies.',
   another: 'The form is ready for the next one.',
   next: 'New posting',

@@ -2,14 +2,15 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
+import { sidesLines } from '../../../widgets/sums/sides-lines'
 import type { Posting } from '../posting'
-import { sumOf } from '../posting-approval.rules'
+import { sidesOfPostings } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
 import { PENDING, stepMessage } from './pending.messages'
 
 const LISTED_AT_MOST = 5
 
-/** Asks before postings are approved: which, and of several their number and sum. */
+/** Asks before postings are approved: which, and of several their number, debits, credits and net. */
 export function ApproveDialog({
   asked,
   step,
@@ -22,6 +23,7 @@ export function ApproveDialog({
   onNo: () => void
 }) {
   const postings = asked ?? []
+  const sides = sidesOfPostings(postings)
   const more = postings.length - LISTED_AT_MOST
   return (
     <ConfirmDialog
@@ -44,7 +46,7 @@ export function ApproveDialog({
           ...(postings.length > 1
             ? [
                 { label: PENDING.approve, value: countMessage(postings.length, POSTINGS.noun) },
-                { label: PENDING.total, value: <Amount value={sumOf(postings)} sign="₦" />, total: true },
+                ...(sides ? sidesLines(sides) : []),
               ]
             : []),
         ]}

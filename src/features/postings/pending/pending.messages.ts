@@ -1,9 +1,15 @@
 import { formatNaira } from '../../../domain/naira'
 import type { Denial } from '../../../domain/permissions'
+import { sidesMessage } from '../../../domain/sides'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import type { Posting } from '../posting'
-import { type ApprovalRun, type NotApprovable, type PostingLimits, sumOf } from '../posting-approval.rules'
+import {
+  type ApprovalRun,
+  type NotApprovable,
+  type PostingLimits,
+  sidesOfPostings,
+} from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
 
 /** The messages of the approval of pending postings (money-movement §2, §6 and §8). */
@@ -19,7 +25,7 @@ export const PENDING = {
   noLimits: 'The limits are not known yet',
   see: 'See the approved postings',
   read: 'I have read this',
-  total: 'Total',
+  seeThem: 'See them',
   pagesAbove: 'Pages, above the list',
   messages: {
     one: 'pending posting',
@@ -67,11 +73,20 @@ export function stepMessage(number: number, of: number): string {
   return of === 1 ? '' : `Approving ${number} of ${of}. Keep this page open.`
 }
 
+function sumsMessage(postings: readonly Posting[]): string {
+  const sides = sidesOfPostings(postings)
+  return sides ? `: ${sidesMessage(sides)}` : ''
+}
+
+/** Returns "3 approved: debits ₦92,000.00, credits ₦50,000.00, net debit ₦42,000.00". */
+export function approvedMessage(postings: readonly Posting[]): string {
+  return `${postings.length} approved${sumsMessage(postings)}`
+}
+
 /** Returns the heading over what became of a run that did not end well: "3 of 5 postings were approved". */
 export function runTitle({ approved, refused, unknown, notSent }: ApprovalRun<Posting>): string {
   const all = approved.length + refused.length + notSent.length + (unknown ? 1 : 0)
-  const sum = approved.length > 0 ? `, ${formatNaira(sumOf(approved))}` : ''
-  return `${approved.length} of ${countMessage(all, POSTINGS.noun)} ${approved.length === 1 ? 'was' : 'were'} approved${sum}`
+  return `${approved.length} of ${countMessage(all, POSTINGS.noun)} ${approved.length === 1 ? 'was' : 'were'} approved${sumsMessage(approved)}`
 }
 
 const named = ({ account_name, amount, teller_cheque_no }: Posting) =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { may } from '../../../domain/permissions'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useRead } from '../../../offline/react/use-read'
@@ -6,6 +7,7 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { configRead } from '../../../offline/reads/config.read'
 import { notify } from '../../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
+import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
@@ -21,11 +23,12 @@ import {
   type ApprovalEnd,
   type ApprovalRun,
   approveInTurn,
-  sumOf,
+  sidesOfPostings,
   whyNotApprovable,
 } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
-import { deniedMessage, PENDING, runLines, runTitle } from './pending.messages'
+import { shownInPostings } from '../shown-in-postings'
+import { approvedMessage, deniedMessage, PENDING, runLines, runTitle } from './pending.messages'
 
 export const PENDING_FILTER = { text: POSTINGS.text }
 const NOTHING = {}
@@ -34,7 +37,9 @@ const NOBODY_THERE: ApprovalEnd = { kind: 'not-sent', why: '' }
 
 /** The pending postings, those that are selected, and what approves them one after the other. */
 export function usePendingApprovals() {
-  const { user, config, token, signal } = useWorkspace()
+  const workspace = useWorkspace()
+  const { user, config, token, signal } = workspace
+  const [, navigate] = useLocation()
   const connection = useConnection()
   const limits = useRead(configRead, NOTHING).value
   const [asked, setAsked] = useState<readonly Posting[]>()
@@ -88,7 +93,7 @@ export function usePendingApprovals() {
     off,
     reason,
     chosen,
-    sum: chosen.rows.length > 0 ? sumOf(chosen.rows) : undefined,
+    sum: sidesOfPostings(chosen.rows),
     /** Why nothing can be approved, in a few words if possible. */
     offShort: !verdict.allowed ? verdict.reason : off !== undefined && !connection.up ? OFFLINE_SHORT : off,
     opened: useOpenRow(pendingPostingList, rows, list.view.state === 'loading'),
@@ -112,7 +117,7 @@ export function usePendingApprovals() {
       setAsked(undefined)
       setGone(new Set([...gone, ...ended.approved.map(({ id }) => id)]))
       if (lastEnd()?.isLeft) return sayElsewhere(ended)
-      if (ended.approved.length > 0) notify.success(PENDING.done, TOAST)
+      if (ended.approved.length > 0) sayApproved(ended.approved)
       if (ended.approved.length < asked.length) setRun(ended)
     },
   }
@@ -126,13 +131,23 @@ export function usePendingApprovals() {
     return end ? endOf(end.outcome) : NOBODY_THERE
   }
 
+  function sayApproved(postings: readonly Posting[]) {
+    const [first, ...more] = postings
+    const { path, text } = shownInPostings(more.length > 0 ? '' : (first?.teller_cheque_no ?? ''))
+    notify.success(approvedMessage(postings), {
+      ...TOAST,
+      description: PENDING.done,
+      action: { label: PENDING.seeThem, onPress: () => navigate(soughtPath(workspace, path, text)) },
+    })
+  }
+
   /** Says what became of a run whose screen was left. After a logout another user may see it. */
   function sayElsewhere(ended: ApprovalRun<Posting>) {
     if (signal.aborted || token() === undefined) return
     const lines = runLines(ended)
     // One alone is said by its own toast.
     if (lines.length === 1) return
-    if (lines.length === ended.approved.length) return notify.success(PENDING.done, TOAST)
+    if (lines.length === ended.approved.length) return sayApproved(ended.approved)
     const description = lines.map(({ text }) => text).join('; ')
     notify.warn(runTitle(ended), { description, durationMs: Number.POSITIVE_INFINITY })
   }

@@ -4,6 +4,7 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { toastDone } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createMandateLive } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
@@ -26,7 +27,7 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
       if (isLeft || outcome.kind === 'unknown') return
       if (outcome.kind === 'failed') return notify.error(outcome.bankSays || outcome.message.title)
       setTried(false)
-      notify.success(outcome.message)
+      toastDone(outcome)
     },
   })
   const amount = typed.amount ?? suggested

@@ -8,7 +8,7 @@ import type { Transfer } from '../transfer'
 import { transferStatusShown } from '../transfer-statuses'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
-import type { Decision, NotSelectable } from './approvals.rules'
+import type { ChosenSums, Decision, NotSelectable } from './approvals.rules'
 
 /** The messages of the transfer authorisation (money-movement §2). */
 export const APPROVALS = {
@@ -23,6 +23,7 @@ export const APPROVALS = {
   sentElsewhere: 'sent in another tab',
   token: 'Please enter your token',
   see: 'See all transfers',
+  seeThem: 'See them',
   bankNotStated: 'Bank not stated',
   messages: {
     one: 'initiated transfer',
@@ -37,6 +38,11 @@ export const APPROVALS = {
 export const DECISION: Record<DecisionFacts['status'], { readonly submit: string; readonly does: string }> = {
   pending: { submit: 'Authorize', does: APPROVALS.approve },
   rejected: { submit: 'Reject', does: APPROVALS.reject },
+}
+
+/** Returns "16 approved, ₦1,564,432.30". */
+export function decidedMessage(status: DecisionFacts['status'], { count, sum }: ChosenSums): string {
+  return `${count} ${status === 'pending' ? 'approved' : 'rejected'}, ${formatNaira(sum)}`
 }
 
 /** Returns "Selection covers 23 transfers on 2 pages". `pages`: undefined if that cannot be said. */

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useList } from '../../../offline/react/use-list'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
+import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
@@ -10,11 +12,12 @@ import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-for
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
 import { isSamePage, useChosen } from '../../../widgets/selection/use-chosen'
 import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
+import { shownInTransfers } from '../shown-in-transfers'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
-import { APPROVALS, askAgainMessage, goneMessage } from './approvals.messages'
+import { APPROVALS, askAgainMessage, decidedMessage, goneMessage } from './approvals.messages'
 import { chosenSums, type Decision, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
 
 /** The specification leaves the status out of the filter of this list. */
@@ -25,7 +28,9 @@ const TOAST = { position: 'top', id: 'decision' } as const
 
 /** The initiated transfers, those that are selected, and what approves or rejects them. */
 export function useApprovals() {
-  const { user, config } = useWorkspace()
+  const workspace = useWorkspace()
+  const { user, config } = workspace
+  const [, navigate] = useLocation()
   const connection = useConnection()
   const [decision, setDecision] = useState<Decision>()
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
@@ -90,10 +95,23 @@ export function useApprovals() {
   function conclude(outcome: LiveWriteOutcome) {
     if (outcome.kind !== 'failed') {
       close()
-      if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
+      if (outcome.kind === 'done' && decision) sayDecided(decision, outcome.message)
       return
     }
     if (outcome.bankSays) notify.error(outcome.bankSays, TOAST)
+  }
+
+  function sayDecided({ status, sums, chosen: decided }: Decision, message: string) {
+    const { path, text } = shownInTransfers(sums.count > 1 ? '' : (decided[0]?.order_id ?? ''))
+    const filtered = `${path}?status=${status === 'pending' ? 'approved' : status}`
+    notify.success(decidedMessage(status, sums), {
+      ...TOAST,
+      description: message,
+      action: {
+        label: APPROVALS.seeThem,
+        onPress: () => navigate(text ? soughtPath(workspace, path, text) : filtered),
+      },
+    })
   }
 
   return {

@@ -62,6 +62,7 @@ export default function NewTransfer() {
                 off={off}
                 locked={isLocked}
                 sending={write.sending}
+                waitsFor={write.waitsFor}
                 tokenRef={token}
                 failure={<LiveWriteFailureNote form={write} />}
                 warning={<SameTodayNote same={screen.sameToday} disabled={isLocked || write.sending} />}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
 import { Slip } from '../../../ui/Slip/Slip'
 import { TokenField } from '../../../ui/TokenInput/TokenField'
+import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
 import css from './NewTransfer.module.css'
 import { aboveBalanceMessage, NEW_TRANSFER } from './new-transfer.messages'
 import { exceededBalance, movementOf, nameOf, type TransferForm } from './transfer-form'
@@ -19,6 +20,7 @@ export function NewTransferSlip({
   off,
   locked,
   sending,
+  waitsFor,
   tokenRef,
   failure,
   warning,
@@ -28,6 +30,7 @@ export function NewTransferSlip({
   off: string | undefined
   locked: boolean
   sending: boolean
+  waitsFor: string | undefined
   tokenRef: Ref<HTMLInputElement>
   failure: ReactNode
   /** What the user has to confirm before the token counts. */
@@ -75,7 +78,7 @@ export function NewTransferSlip({
         Transfer{amount === undefined ? '' : ` ${formatNaira(amount)}`}
       </Button>
       <p role="status" className={css.once}>
-        {sending ? NEW_TRANSFER.sending : off === undefined && NEW_TRANSFER.once}
+        {sending ? NEW_TRANSFER.sending : firstWaitsMessage(waitsFor)}
       </p>
     </Slip>
   )

@@ -33,7 +33,6 @@ export const NEW_TRANSFER = {
   retry: 'Try again',
   notYet: '–',
   noAmount: '₦ –',
-  once: 'Sends immediately and cannot be reversed',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
   seeIt: 'See it in the list',

@@ -1,0 +1,16 @@
+import { balanceOf, netLabel, type Sides } from '../../domain/sides'
+import { Amount } from '../../ui/Amount/Amount'
+
+/** Returns the lines of a summary for rows of mixed direction: debits, credits and net, never their sum. */
+export function sidesLines(sides: Sides) {
+  const balance = balanceOf(sides)
+  return [
+    { label: 'Debits', value: <Amount value={sides.debit} sign="₦" /> },
+    { label: 'Credits', value: <Amount value={sides.credit} sign="₦" /> },
+    {
+      label: netLabel(balance).replace('net', 'Net'),
+      value: <Amount value={balance.difference} sign="₦" />,
+      total: true,
+    },
+  ]
+}
