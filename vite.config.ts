@@ -105,7 +105,7 @@ const fewFiles: Plugin = {
 function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
-  if (/\/domain\/money\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
+  if (/\/domain\/(money|sides)\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
   // Of all lists, one shows tabs, in its open row.
   if (/\/ui\/Tabs\//.test(id)) return 'tabs'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []

@@ -4,8 +4,9 @@ import { Button } from '../Button/Button'
 import { useTryAgain } from '../lazy-part/lazy-part'
 import { Note } from '../Note/Note'
 import { observable } from '../observable'
-import { durationOf, isSuccess, type NoticeOptions, notify, openRegion, type Tone } from './notify'
+import { type NoticeOptions, notify, openRegion, type Tone } from './notify'
 import css from './PlainRegion.module.css'
+import { durationOf, isSuccess } from './toast.rules'
 import { useToastHost } from './toast-host'
 
 interface Said {

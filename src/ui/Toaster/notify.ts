@@ -69,20 +69,7 @@ export const notify = {
     region?.clear(id)
   },
   /** Removes what was said of earlier successes, once they could hide or belie what is on the screen. */
-  clearSuccesses: () => {
-    for (let at = waiting.length - 1; at >= 0; at -= 1) if (isSuccess(waiting[at]?.[0])) waiting.splice(at, 1)
-    region?.clearSuccesses()
-  },
-}
-
-/** For a region only: whether a toast tells of a write that went well. */
-export function isSuccess(tone: Tone | undefined): boolean {
-  return tone === 'success' || tone === 'waiting'
-}
-
-/** For a region only: how long a toast is shown (ms), so that it can be read. */
-export function durationOf(tone: Tone, { action, durationMs }: NoticeOptions): number {
-  return durationMs ?? (action || tone === 'error' ? 12_000 : 6_000)
+  clearSuccesses: () => region?.clearSuccesses(),
 }
 
 /** For `Toaster` only: whether a toast has asked for the region yet. */

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Amount as AmountText } from '../../domain/money'
-import { balanceOf, netLabel, type Sides } from '../../domain/sides'
-import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import css from './SelectionBar.module.css'
 import { SELECTION } from './selection.messages'
@@ -22,8 +19,8 @@ export function SelectionBar({
   acts,
 }: {
   count: number
-  /** Of rows of mixed direction the sums of both sides. */
-  sum: AmountText | Sides | undefined
+  /** Its amounts; of rows of mixed direction `<SidesSum>`. Undefined if there are none. */
+  sum: ReactNode
   /** What the selection covers, or what to select first. */
   note: string
   /** Why nothing can be done with them at all. */
@@ -44,7 +41,7 @@ export function SelectionBar({
             <b>{count} selected</b>
             {sum !== undefined && ', '}
           </span>
-          {typeof sum === 'string' ? <Amount value={sum} sign="₦" /> : sum && <SidesSum sides={sum} />}
+          {sum}
         </output>
         {count > 0 ? (
           <Button kind="text" className={css.quiet} onClick={onClear}>
@@ -72,18 +69,5 @@ export function SelectionBar({
         </span>
       </div>
     </div>
-  )
-}
-
-/** Debits, credits and net; on a phone, which has no room for more, the net alone. */
-function SidesSum({ sides }: { sides: Sides }) {
-  const balance = balanceOf(sides)
-  return (
-    <>
-      <span className={css.long}>
-        debits <Amount value={sides.debit} sign="₦" />, credits <Amount value={sides.credit} sign="₦" />,{' '}
-      </span>
-      {netLabel(balance)} <Amount value={balance.difference} sign="₦" />
-    </>
   )
 }

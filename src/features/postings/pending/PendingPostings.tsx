@@ -19,6 +19,7 @@ import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
+import { SidesSum } from '../../../widgets/sums/SidesSum'
 import { pendingPostingList } from '../pending-postings.list'
 import type { Posting } from '../posting'
 import { postingColumns, postingDetails, postingLabel } from '../posting-columns'
@@ -145,7 +146,7 @@ export default function PendingPostings() {
               bar={
                 <SelectionBar
                   count={count}
-                  sum={screen.sum}
+                  sum={screen.sum && <SidesSum sides={screen.sum} />}
                   note={nothing ?? selectionMessage(count)}
                   off={off}
                   offShort={screen.offShort}

@@ -1,4 +1,5 @@
 import { lagosDay } from '../../../domain/dates'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -80,7 +81,7 @@ export default function TransferApprovals() {
             bar={
               <SelectionBar
                 count={count}
-                sum={sums?.sum}
+                sum={sums && <Amount value={sums.sum} sign="₦" />}
                 note={nothing ?? selectionMessage(count, chosen.pages)}
                 off={write.off}
                 offShort={screen.offShort}
