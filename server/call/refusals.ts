@@ -20,6 +20,11 @@ export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
+/** A body of which nothing can be read: HTTP 400 also from GraphQL, where other malformed input is 200. */
+export function unreadableBody(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
+}
+
 /** @param seconds how long until the next try may succeed; also sent as `retry-after` */
 export function rateLimited(seconds: number): GraphQLError {
   const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
@@ -60,11 +65,33 @@ export function isRefusal(error: unknown): error is GraphQLError {
   return error.originalError === undefined || isRefusal(error.originalError)
 }
 
-/** Returns what the client sees of an error: a refusal as it is, anything else without its detail. */
+/** Longer sentences are a library's, which repeats what was sent. */
+const longestMessage = 300
+/** A library's sentence about a variable, which repeats its value: a picture, or a money token. */
+const wrongVariable = /^(Variable "\$\w+") got invalid value/
+
+/** What GraphQL libraries call a malformed question. The contract has one code for it. */
+const libraryCodes = new Set<unknown>([
+  undefined,
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+])
+
+/**
+ * Returns what the client sees of an error: the sentence and the code of a refusal, without the values that it
+ * may repeat, and of anything else no detail.
+ */
 export function shown(error: unknown): GraphQLError {
   if (!isRefusal(error)) return internal()
-  if (error.extensions.code !== undefined) return error
-  return new GraphQLError(error.message, {
-    extensions: { ...error.extensions, code: 'BAD_USER_INPUT' },
+  const { http } = error.extensions
+  const code = libraryCodes.has(error.extensions.code) ? 'BAD_USER_INPUT' : error.extensions.code
+  const [, variable] = wrongVariable.exec(error.message) ?? []
+  const message = variable ? `${variable} has a value that its type does not allow` : error.message
+  const { length } = message
+  return new GraphQLError(length > longestMessage ? `${message.slice(0, longestMessage)}…` : message, {
+    extensions: { code, ...(http !== undefined && { http }) },
+    path: error.path,
   })
 }

@@ -21,12 +21,18 @@ const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 export function refuseOddTexts(value: unknown, name = '', depth = 0): void {
   if (depth > deepest) throw badInput('The arguments are nested too deeply')
   if (typeof value === 'string') {
-    const most = mostFor(name)
-    if (value.length > most) throw badInput(`${name} is at most ${most} characters long`)
-    if (unstorable.test(value)) throw badInput(`${name} has characters that cannot be read`)
+    const problem = oddText(value, name)
+    if (problem) throw badInput(problem)
   } else if (Array.isArray(value)) for (const one of value) refuseOddTexts(one, name, depth + 1)
   else if (value !== null && typeof value === 'object')
     for (const [member, inside] of Object.entries(value)) refuseOddTexts(inside, member, depth + 1)
+}
+
+/** Returns what is wrong with a text of that name: too long, or not to be stored. Undefined if nothing is. */
+export function oddText(text: string, name: string): string | undefined {
+  const most = mostFor(name)
+  if (text.length > most) return `${name} is at most ${most} characters long`
+  return unstorable.test(text) ? `${name} has characters that cannot be read` : undefined
 }
 
 function mostFor(name: string): number {

@@ -7,6 +7,7 @@ import { rootCalls } from '../call/root-calls.ts'
 import { writeOnce } from '../idempotency/write-once.ts'
 import type { Database } from '../storage/open.ts'
 import { documentLimits } from './document-limits.ts'
+import { questionsInJson } from './question.ts'
 import { graphqlWrites, resolvers } from './resolvers.ts'
 
 export interface GraphqlOptions {
@@ -36,6 +37,8 @@ export function createGraphql(options: GraphqlOptions) {
     // Its cache keeps a thousand documents of anybody, each of which takes half a megabyte at the worst.
     parserAndValidationCache: false,
     multipart: false,
+    // The router has read the body, and no more than it may have.
+    maxRequestBodySize: false,
     cors: false,
     logging: false,
     context: ({ request, exchange }) => ({ db, rules, exchange, caller: exchange.caller, request }),
@@ -45,7 +48,7 @@ export function createGraphql(options: GraphqlOptions) {
         return shown(error)
       },
     },
-    plugins: [documentLimits(), operationForTheLog(), transactionForWrites(options)],
+    plugins: [questionsInJson(), documentLimits(), operationForTheLog(), transactionForWrites(options)],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, Exchange } from '../call/context.ts'
 import { rankOf } from '../call/ranks.ts'
-import { forbidden, isRefusal, unauthenticated } from '../call/refusals.ts'
+import { badInput, forbidden, isRefusal, unauthenticated } from '../call/refusals.ts'
 import { type RestAnswer, type RestCall, refusalAnswer } from '../call/rest-call.ts'
 import { refuseOddTexts } from '../call/text-limits.ts'
 import { type Faults, suffersFault } from './faults.ts'
@@ -58,11 +58,21 @@ async function answerOf(call: RestCall, context: Context): Promise<RestAnswer> {
     const { caller } = context
     if (!caller) throw unauthenticated()
     if (rankOf(caller.user_type) < call.leastRank) throw forbidden()
-    for (const [name, text] of new URL(context.request.url).searchParams) refuseOddTexts(text, name)
+    refuseOddQuery(new URL(context.request.url).searchParams)
     return await call.run({ ...context, caller })
   } catch (problem) {
     if (isRefusal(problem)) return refusalAnswer(problem)
     throw problem
+  }
+}
+
+/** A name that is given twice is refused: one part of a call might read the first, and another the second. */
+function refuseOddQuery(query: URLSearchParams): void {
+  const names = new Set<string>()
+  for (const [name, text] of query) {
+    if (names.has(name)) throw badInput('A name is there twice in the query')
+    names.add(name)
+    refuseOddTexts(text, name)
   }
 }
 

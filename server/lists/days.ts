@@ -63,7 +63,7 @@ export function periodOf(filter: DateFilter, now: Date): Period | undefined {
 
 function dayIn(text: string | null | undefined, missing: string): string {
   if (!text) throw badInput(missing)
-  const day = text.slice(0, 10)
+  const [day = ''] = text.split(/[T ]/)
   if (!isDay(day)) throw badInput('A date is written YYYY-MM-DD')
   return day
 }

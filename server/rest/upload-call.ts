@@ -51,6 +51,8 @@ async function formOf(request: Request): Promise<UploadForm> {
   const form = await request.formData().catch(() => {
     throw badInput('The form could not be read')
   })
+  const names = [...form.keys()]
+  if (new Set(names).size < names.length) throw badInput('A field is there twice')
   const file = form.get('myFile')
   if (!(file instanceof File)) throw badInput('myFile is missing')
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))

@@ -1,9 +1,12 @@
 import Papa from 'papaparse'
 import { withoutInvisible } from '../call/clean-text.ts'
+import { oddText } from '../call/text-limits.ts'
 import { koboOfText } from '../money/naira.ts'
 import { badFile, badLines, type RowProblem } from './bad-file.ts'
 
 const mostRows = 50_000
+/** The most commas, quotes and line ends: 50,000 rows of ten quoted cells. Each may cost far more than itself. */
+const mostMarks = 1_500_000
 
 /** A row of an uploaded file: its cells by column, without spaces around them, and the line it begins in. */
 export interface CsvRow<Column extends string> {
@@ -26,6 +29,7 @@ export function csvTable<Column extends string>(
   bytes: ArrayBuffer,
   { columns, amounts }: CsvColumns<Column>,
 ): CsvRow<Column>[] {
+  refuseTooManyMarks(new Uint8Array(bytes))
   const [header, ...rows] = csvLines(textOf(bytes))
   if (!header) throw badFile('The file is empty')
   if (rows.length === 0) throw badFile('The file has no rows')
@@ -42,6 +46,8 @@ export function csvTable<Column extends string>(
     if (problem) return [{ line, problem }]
     if (cells.length !== names.length)
       return [{ line, problem: `there are ${cells.length} cells instead of ${names.length}` }]
+    const [odd] = columns.flatMap((column) => oddCell(column, cells[names.indexOf(column)] ?? ''))
+    if (odd) return [{ line, problem: odd }]
     const split = amounts
       .flatMap((column) => splitAmount(column, cells.slice(names.indexOf(column))))
       .slice(0, 1)
@@ -56,6 +62,24 @@ export function csvTable<Column extends string>(
       string
     >,
   }))
+}
+
+const marks = new Set([...',"\n'].map((mark) => mark.charCodeAt(0)))
+
+function refuseTooManyMarks(bytes: Uint8Array): void {
+  let count = 0
+  for (const byte of bytes) if (marks.has(byte)) count += 1
+  if (count > mostMarks) throw badFile('The file has too many cells')
+}
+
+/** Characters that no text of a spreadsheet has: all that are not written but tab and line end. */
+const control = /[^\P{Cc}\t\n]/u
+
+/** Returns what is wrong with a cell, by the limits of the text that it becomes. */
+function oddCell(column: string, cell: string): string[] {
+  const problem = oddText(cell, column)
+  if (problem) return [problem]
+  return control.test(cell) ? [`${column} has characters that cannot be read`] : []
 }
 
 /**
