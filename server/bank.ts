@@ -57,7 +57,7 @@ export interface BankOptions {
 }
 
 /** How long a stop waits (ms). */
-export interface Patience {
+interface Patience {
   /** For the calls that are running. */
   callsMs: number
   /** For the database to close. */

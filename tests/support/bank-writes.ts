@@ -193,7 +193,7 @@ export async function createJournal(
     branch: '15',
     org_id: by.org_id,
     note: 'counted twice',
-    operationDate: await operationDate(url, by),
+    operationDate: given.operationDate ?? (await operationDate(url, by)),
     folio: 12,
     journal_record: [
       { amount: 100.1, type: 'DEBIT', account_code: '10102', sub_narration: 'to the teller' },
