@@ -9,6 +9,7 @@ import type { Screen } from './screen'
 
 /** Where transfers are authorised. */
 export const APPROVALS_PATH = '/transactions/batch-manage'
+export const CASH_APPROVALS_PATH = '/transactions/cash-approvals'
 
 /** Transfers, bills, postings and approvals (money-movement §2). */
 export const MONEY_SCREENS: readonly Screen[] = [
@@ -93,7 +94,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     load: () => import('../../features/transfers/approvals/TransferApprovals'),
   },
   {
-    path: '/transactions/cash-approvals',
+    path: CASH_APPROVALS_PATH,
     goKey: 'w',
     title: 'Cash Approvals',
     list: pendingPostingList,
@@ -107,7 +108,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'Pending postings',
     list: pendingPostingList,
     refusedGoesHome: true,
-    under: '/transactions/cash-approvals',
+    under: CASH_APPROVALS_PATH,
     load: () => import('../../features/postings/pending/PendingPostings'),
   },
   {

@@ -1,7 +1,6 @@
 import type { ConnectionState } from '../../offline/connectivity/connectivity'
 import { UiLink } from '../../ui/link'
 import type { StatusBarCell } from '../../ui/StatusBar/StatusBar'
-import { OUTBOX_SCREEN } from '../routing/screens'
 import css from './NetworkState.module.css'
 import { MONEY_WAITS, offlineMessage, worksNowMessage } from './network-facts.messages'
 import { STATUS } from './status-bar.messages'
@@ -10,14 +9,14 @@ import type { Duty } from './use-attention'
 export interface NetworkFactsProps {
   readonly connection: ConnectionState
   readonly duties: readonly Duty[]
-  /** The live writes with an unknown outcome: "2 transfers". */
-  readonly unknown: string | undefined
+  /** Whether the outcome of a live write is unknown. */
+  readonly hasUnknown: boolean
   /** What the bar has no room for. */
   readonly facts: readonly Pick<StatusBarCell, 'key' | 'label' | 'value'>[]
 }
 
 /** What works now and what waits, by the state of the connection. */
-export function NetworkFacts({ connection, duties, unknown, facts }: NetworkFactsProps) {
+export function NetworkFacts({ connection, duties, hasUnknown, facts }: NetworkFactsProps) {
   const why = offlineMessage(connection)
   return (
     <>
@@ -33,7 +32,7 @@ export function NetworkFacts({ connection, duties, unknown, facts }: NetworkFact
             <dd>{MONEY_WAITS}</dd>
           </div>
         )}
-        <div>
+        <div data-tone={hasUnknown ? 'unknown' : undefined}>
           <dt>{STATUS.attention}</dt>
           {duties.length === 0 && <dd>{STATUS.nothing}</dd>}
           {duties.map(({ href, long }) => (
@@ -42,14 +41,6 @@ export function NetworkFacts({ connection, duties, unknown, facts }: NetworkFact
             </dd>
           ))}
         </div>
-        {unknown && (
-          <div data-tone="unknown">
-            <dt>{STATUS.unknown}</dt>
-            <dd>
-              <UiLink href={OUTBOX_SCREEN.path}>{unknown}</UiLink>
-            </dd>
-          </div>
-        )}
         {facts.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>

@@ -18,7 +18,11 @@ export function NetworkState({
   duties,
   unknown,
   facts,
-}: NetworkFactsProps & { readonly now: number }) {
+}: Omit<NetworkFactsProps, 'hasUnknown'> & {
+  readonly now: number
+  /** The live writes with an unknown outcome: "2 transfers". */
+  readonly unknown: string | undefined
+}) {
   const message = connectionMessage(connection, now)
   const [word, ...since] = message.split(' ')
   return (
@@ -40,7 +44,12 @@ export function NetworkState({
         </>
       }
     >
-      <NetworkFacts connection={connection} duties={duties} unknown={unknown} facts={facts} />
+      <NetworkFacts
+        connection={connection}
+        duties={duties}
+        hasUnknown={unknown !== undefined}
+        facts={facts}
+      />
     </Popover>
   )
 }

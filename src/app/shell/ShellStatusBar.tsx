@@ -9,14 +9,13 @@ import { UiLink } from '../../ui/link'
 import { StatusBar, type StatusBarCell } from '../../ui/StatusBar/StatusBar'
 import { useShownAsAt } from '../../widgets/as-at/as-at'
 import { useNow } from '../../widgets/use-now'
-import { OUTBOX_SCREEN } from '../routing/screens'
 import { NetworkState } from './NetworkState'
 import { openWritesMessage, STATUS } from './status-bar.messages'
 import { type Duty, useAttention } from './use-attention'
 
 /**
- * The status on every screen: connection, age of what the screen shows, what waits for the user, writes with
- * an unknown outcome, the bank's operation date. A press on the connection shows all of it at every width.
+ * The status on every screen: connection, age of what the screen shows, what waits for the user (hatched if
+ * that is an unknown outcome), the bank's operation date. A press on the connection shows all of it at every width.
  */
 export function ShellStatusBar() {
   const now = useNow()
@@ -30,17 +29,6 @@ export function ShellStatusBar() {
   const asAtCell: StatusBarCell[] = asAt
     ? [{ key: 'as-at', label: STATUS.asAt, value: <AsOf at={asAt.at ?? null} now={now} />, from: 'tablet' }]
     : []
-  const unknownCell: StatusBarCell[] = unknown
-    ? [
-        {
-          key: 'unknown',
-          label: STATUS.unknown,
-          value: <UiLink href={OUTBOX_SCREEN.path}>{unknown}</UiLink>,
-          from: 'desktop',
-          tone: 'unknown',
-        },
-      ]
-    : []
   const operationDateCell: StatusBarCell = {
     key: 'operation-date',
     label: STATUS.operationDate,
@@ -52,6 +40,7 @@ export function ShellStatusBar() {
     label: STATUS.attention,
     value: <Duties duties={duties} />,
     from: 'desktop',
+    tone: unknown === undefined ? undefined : 'unknown',
   }
 
   return (
@@ -65,7 +54,7 @@ export function ShellStatusBar() {
           facts={[...asAtCell, operationDateCell]}
         />
       }
-      cells={[...asAtCell, attentionCell, ...unknownCell, operationDateCell]}
+      cells={[...asAtCell, attentionCell, operationDateCell]}
     />
   )
 }

@@ -1,14 +1,19 @@
+import { pendingPostingList } from '../../features/postings/pending-postings.list'
+import { transferList } from '../../features/transfers/transfers.list'
 import { OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
-import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
+import { useLiveWriteGroups, useUnknownWrites } from '../../offline/react/use-live-writes'
 import { useOverdueCount, useUnsentCount } from '../../offline/react/use-outbox'
 import { useNow } from '../../widgets/use-now'
 import { OUTBOX_SCREEN } from '../routing/screens'
-import { APPROVALS_PATH } from '../routing/screens-of-money'
-import { countMessage } from './status-bar.messages'
-import { useInitiatedTotal } from './use-initiated-total'
+import { APPROVALS_PATH, CASH_APPROVALS_PATH } from '../routing/screens-of-money'
+import { countMessage, openWritesMessage } from './status-bar.messages'
+import { useBankTotal } from './use-bank-total'
 
 /** How often it is counted again which drafts are unsent for a day (ms). */
 const OFTEN_MS = 10 * 60_000
+
+const INITIATED = { status: 'initiated' }
+const ALL = {}
 
 /** Something that waits for the user, and the screen where it is done. */
 export interface Duty {
@@ -25,10 +30,16 @@ export function useAttention(): readonly Duty[] {
   const unsent = useUnsentCount()
   const overdue = useOverdueCount(useNow(OFTEN_MS) - OVERDUE_AFTER_MS)
   const unread = useLiveWriteGroups()?.unread.length ?? 0
-  const initiated = useInitiatedTotal() ?? 0
+  const unknown = (useUnknownWrites() ?? []).map(({ noun }) => noun)
+  const initiated = useBankTotal(transferList, INITIATED, 'view approvals') ?? 0
+  const postings = useBankTotal(pendingPostingList, ALL, 'approve pending posting') ?? 0
   // One duty, because it is one screen.
   const inOutbox = (drafts: string) =>
-    [unread > 0 && `${countMessage(unread, 'outcome')} to read`, unsent > 0 && drafts]
+    [
+      unknown.length > 0 && `${openWritesMessage(unknown)} of unknown outcome`,
+      unread > 0 && `${countMessage(unread, 'outcome')} to read`,
+      unsent > 0 && drafts,
+    ]
       .filter(Boolean)
       .join(', ')
   return [
@@ -39,8 +50,14 @@ export function useAttention(): readonly Duty[] {
       long: `${countMessage(initiated, 'transfer')} to authorise`,
     },
     {
+      href: CASH_APPROVALS_PATH,
+      count: postings,
+      short: countMessage(postings, 'cash approval'),
+      long: `${countMessage(postings, 'posting')} to approve`,
+    },
+    {
       href: OUTBOX_SCREEN.path,
-      count: unread + unsent,
+      count: unknown.length + unread + unsent,
       short: inOutbox(`${countMessage(unsent, 'draft')}${overdue > 0 ? `, ${overdue} over a day` : ''}`),
       long: inOutbox(
         `${countMessage(unsent, 'draft')} waiting${overdue > 0 ? `, ${overdue} for more than a day` : ''}`,

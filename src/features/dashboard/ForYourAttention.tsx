@@ -3,14 +3,19 @@ import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
+import { pendingPostingList } from '../postings/pending-postings.list'
+import { transferList } from '../transfers/transfers.list'
 import { type Attention, attentionItems } from './attention.rules'
 import { DASHBOARD } from './dashboard.messages'
 import css from './ForYourAttention.module.css'
 import { useDraftCounts } from './use-draft-counts'
-import { type TransfersToAuthorise, useTransfersToAuthorise } from './use-transfers-to-authorise'
+import { useWaitingApprovals, type WaitingApprovals } from './use-waiting-approvals'
+
+const INITIATED = { status: 'initiated' }
+const ALL = {}
 
 /**
- * What needs the user: transfers to authorise, outcomes to read, unknown outcomes, drafts. Each has a link to
+ * What needs the user: transfers and postings to approve, outcomes to read, unknown outcomes, drafts. Each has a link to
  * it.
  */
 export function ForYourAttention({ now }: { now: number }) {
@@ -19,17 +24,21 @@ export function ForYourAttention({ now }: { now: number }) {
 }
 
 function OfAuthorizer({ now }: { now: number }) {
-  const toAuthorise = useTransfersToAuthorise()
-  return <Items now={now} toAuthorise={toAuthorise} isComing={toAuthorise === undefined} />
+  const toAuthorise = useWaitingApprovals(transferList, INITIATED)
+  const toApprove = useWaitingApprovals(pendingPostingList, ALL)
+  const isComing = toAuthorise === undefined || toApprove === undefined
+  return <Items now={now} toAuthorise={toAuthorise} toApprove={toApprove} isComing={isComing} />
 }
 
 function Items({
   now,
   toAuthorise,
+  toApprove,
   isComing = false,
 }: {
   now: number
-  toAuthorise?: TransfersToAuthorise | undefined
+  toAuthorise?: WaitingApprovals | undefined
+  toApprove?: WaitingApprovals | undefined
   isComing?: boolean
 }) {
   const drafts = useDraftCounts()
@@ -38,6 +47,7 @@ function Items({
   const items = attentionItems(
     {
       toAuthorise,
+      toApprove,
       unread: log?.unread.length ?? 0,
       unknown: (log?.unsettled.length ?? 0) + (drafts?.unknown ?? 0),
       needing: drafts?.needing ?? 0,

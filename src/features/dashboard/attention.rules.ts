@@ -1,5 +1,5 @@
 import { ageInWords, formatDateTime } from '../../domain/dates'
-import type { TransfersToAuthorise } from './use-transfers-to-authorise'
+import type { WaitingApprovals } from './use-waiting-approvals'
 
 /** One thing that needs the user, with where to do it. */
 export interface Attention {
@@ -11,7 +11,10 @@ export interface Attention {
 
 /** The counts that the items are made from. */
 interface AttentionCounts {
-  readonly toAuthorise: TransfersToAuthorise | undefined
+  /** Transfers that wait for an authorizer. */
+  readonly toAuthorise: WaitingApprovals | undefined
+  /** Pending postings; undefined also for a user who approves none. */
+  readonly toApprove: WaitingApprovals | undefined
   /** Live writes whose outcome was found out and not read yet. */
   readonly unread: number
   /** Live writes and drafts whose outcome is not known; no other count has these drafts. */
@@ -24,13 +27,19 @@ interface AttentionCounts {
 
 /** Returns what needs the user, most urgent first; nothing that there is none of. `now` in ms. */
 export function attentionItems(counts: AttentionCounts, now: number): readonly Attention[] {
-  const { toAuthorise, unread, unknown, needing, waiting } = counts
+  const { toAuthorise, toApprove, unread, unknown, needing, waiting } = counts
   return [
     {
       href: '/transactions/batch-manage',
       count: toAuthorise?.count ?? 0,
       title: toAuthorise?.count === 1 ? 'Transfer to authorise' : 'Transfers to authorise',
-      note: toAuthorise ? toAuthoriseNote(toAuthorise, now) : '',
+      note: toAuthorise ? waitingNote(toAuthorise, 'transfers', now) : '',
+    },
+    {
+      href: '/transactions/cash-approvals',
+      count: toApprove?.count ?? 0,
+      title: toApprove?.count === 1 ? 'Cash posting to approve' : 'Cash postings to approve',
+      note: toApprove ? waitingNote(toApprove, 'postings', now) : '',
     },
     {
       href: '/outbox',
@@ -59,8 +68,8 @@ export function attentionItems(counts: AttentionCounts, now: number): readonly A
   ].filter(({ count }) => count > 0)
 }
 
-function toAuthoriseNote({ isBanksCount, oldest }: TransfersToAuthorise, now: number): string {
-  if (!isBanksCount) return 'Among the transfers saved on this device; the bank may have more'
+function waitingNote({ isBanksCount, oldest }: WaitingApprovals, many: string, now: number): string {
+  if (!isBanksCount) return `Among the ${many} saved on this device; the bank may have more`
   if (oldest === undefined) return ''
   return `Oldest: ${formatDateTime(oldest)}, ${ageInWords(now - oldest)}`
 }

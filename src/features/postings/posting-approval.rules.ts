@@ -22,6 +22,17 @@ export function mayApprovePosting(actor: Actor, amount: Amount, limits: PostingL
     : may(actor, 'approve pending posting')
 }
 
+/**
+ * Returns up to which amount the actor may approve, as far as a limit binds it; undefined if every amount, or
+ * none, may be approved (money-movement §6).
+ */
+export function approvalLimit(actor: Actor, limits: PostingLimits | undefined): Amount | undefined {
+  const isBound =
+    may(actor, 'approve pending posting').allowed &&
+    !may(actor, 'approve pending posting above authorization limit').allowed
+  return isBound ? limits?.authorizationLimit : undefined
+}
+
 /** Why a posting cannot be approved now. */
 export type NotApprovable =
   | { readonly kind: 'denied'; readonly denial: Denial }

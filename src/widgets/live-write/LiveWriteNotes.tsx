@@ -13,7 +13,16 @@ import css from './UnknownOutcomeNote.module.css'
 import type { SentBefore } from './use-live-write-form'
 
 /** The earlier live writes: without an outcome, checked, or still in flight. */
-export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; see?: ReactNode }) {
+export function LiveWriteNotes({
+  sentBefore,
+  see,
+  areOpen = false,
+}: {
+  sentBefore: SentBefore
+  see?: ReactNode
+  /** Whether the unknown ones begin opened: the screen is about nothing else. */
+  areOpen?: boolean
+}) {
   const isUnknown = sentBefore.open.length > 0
   // No toast about a success lies over the note about an unknown outcome.
   useLayoutEffect(() => {
@@ -22,7 +31,7 @@ export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; se
   return (
     <>
       {sentBefore.open.map((write) => (
-        <UnknownOutcomeNote key={write.record.id} write={write} see={see} />
+        <UnknownOutcomeNote key={write.record.id} write={write} see={see} isOpen={areOpen} />
       ))}
       <div role="status">
         {sentBefore.ended.map(({ write, end }) => {

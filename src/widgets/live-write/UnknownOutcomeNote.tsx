@@ -23,8 +23,19 @@ import {
 } from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
 
-/** A live write without a known outcome: what it is, and what the user can do. */
-export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: ReactNode }) {
+/**
+ * A live write without a known outcome: one line, which opens to what it is and what the user can do. It is
+ * open at once if the user has to say what became of it, or if the screen is about nothing else (`isOpen`).
+ */
+export function UnknownOutcomeNote({
+  write,
+  see,
+  isOpen = false,
+}: {
+  write: UnknownWrite
+  see?: ReactNode
+  isOpen?: boolean
+}) {
   const { record, details, isSealedEarlier, check, ifUnclear, shownIn } = write
   const actions = useLiveWriteActions()
   const [checking, setChecking] = useState(false)
@@ -44,11 +55,17 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
     else notify.error(NOT_TAKEN_OFF)
   }
   return (
-    <Note
-      tone="unknown"
-      title={`Outcome unknown: ${title}`}
-      actions={
-        <>
+    <Note tone="unknown">
+      <details open={isOpen || isUsers}>
+        <summary className={css.line}>
+          <b>{`Outcome unknown: ${title}`}</b>{' '}
+          <span>{sentAtMessage(record.at, now)}. Do not send it again.</span>
+        </summary>
+        <p>No clear reply came. It may have gone through. {unknownAgeMessage(now - record.at)}</p>
+        <div className={css.facts}>
+          <SummaryList lines={details.map(detailLine)} />
+        </div>
+        <div className={css.actions}>
           {isUsers && <Button onClick={() => setAsked(true)}>{OUTCOME_QUESTION.ask}</Button>}
           {check.kind !== 'unreadable' && (
             <Button {...(isUsers && { kind: 'text' as const })} busy={checking} onClick={checkNow}>
@@ -62,16 +79,8 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
           )}
           {see}
           <span className={css.way}>{nextStepMessage(check, isSealedEarlier)}</span>
-        </>
-      }
-    >
-      <p>
-        {sentAtMessage(record.at, now)}, and no clear reply came. It may have gone through. Do not send it
-        again. {unknownAgeMessage(now - record.at)}
-      </p>
-      <div className={css.facts}>
-        <SummaryList lines={details.map(detailLine)} />
-      </div>
+        </div>
+      </details>
       <OutcomeQuestion
         open={isAsked && isUsers}
         title={title}

@@ -9,5 +9,5 @@ export function UnknownOutcomes() {
   const status = useLiveWriteStatus()
   const { open, ended, inFlight } = status
   if (open.length + ended.length + inFlight.length === 0) return null
-  return <LiveWriteNotes sentBefore={{ ...status, starting: [] }} />
+  return <LiveWriteNotes sentBefore={{ ...status, starting: [] }} areOpen />
 }

@@ -5,4 +5,12 @@ export const SELECTION = {
   onThisPage: 'on this page',
   select: 'Select',
   deselect: 'Remove from the selection',
+  approvable: 'I can approve',
 } as const
+
+/** Returns that a page has nothing for the user to approve: "None of the 10 on this page is yours to approve." */
+export function noneApprovableMessage(count: number): string {
+  return count === 1
+    ? 'The one on this page is not yours to approve.'
+    : `None of the ${count} on this page is yours to approve.`
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whyNotAdvice } from '../../../src/features/postings/pending/pending.messages'
 import {
   type ApprovalEnd,
+  approvalLimit,
   approveInTurn,
   whyNotApprovable,
 } from '../../../src/features/postings/posting-approval.rules'
@@ -26,6 +27,15 @@ describe('the approval of a pending posting', () => {
     ['Super_Admin', '120000.01', undefined],
   ])('by a %s of ₦%s is refused with: %s', (userType, amount, refused) => {
     expect(kindOf(userType, amount)).toBe(refused)
+  })
+
+  it.each([
+    ['Teller', undefined],
+    ['Authorizer', '120000.00'],
+    ['Super_Admin', undefined],
+  ])('is bound for a %s by a limit of %s', (userType, limit) => {
+    expect(approvalLimit(as(userType), LIMITS)).toBe(limit)
+    expect(approvalLimit(as(userType), undefined)).toBeUndefined()
   })
 
   it('waits for the limits, unless the user may approve every amount', () => {

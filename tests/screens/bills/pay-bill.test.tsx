@@ -248,8 +248,24 @@ describe('a bill whose answer is lost', () => {
     await pay()
     expect(await screen.findByText('Outcome unknown: ₦19,000.00 to DStv, Compact')).toBeTruthy()
     expect(why()).toBe('Wait until the outcome of the bill above is known')
-    expect(field('Smart card number').disabled).toBe(true)
     expect(bank.calls('createTransac')).toHaveLength(1)
+  })
+
+  it('does not keep the bill of another card from being paid', async () => {
+    const bank = openBank()
+      .on('createTransac', () => 'drop')
+      .on(SETTLE, () => 'drop')
+    await show()
+    await fillIn()
+    await pay()
+    await screen.findByText('Outcome unknown: ₦19,000.00 to DStv, Compact')
+    bank.on('createTransac', () => paid)
+    await userEvent.clear(field('Smart card number'))
+    await userEvent.type(field('Smart card number'), '8888')
+    expect(why()).not.toMatch(/^Wait/)
+    await pay()
+    expect(await screen.findByText('Trans ref BT30500999')).toBeTruthy()
+    expect(bank.calls('createTransac')).toHaveLength(2)
   })
 
   it('is told by its key, is not paid twice, and leaves an empty form', async () => {

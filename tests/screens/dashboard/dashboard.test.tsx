@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import Dashboard from '../../../src/features/dashboard/Dashboard'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
@@ -13,6 +14,7 @@ import { type FakeBank, SETTLE, type SeenCall, startFakeBank } from '../../suppo
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
+import { pendingPostings } from '../shell/shell-for-test'
 
 const figures = {
   transfer_count: 1284,
@@ -71,11 +73,13 @@ const serve = (bank: FakeBank, change = {}, toAuthorise = 0) =>
   bank
     .on('getDashboardDetails', () => ({ ...figures, ...change }))
     .on('getAllTransfers', initiatedTransfers(toAuthorise))
+    .on('getPendingPostings', () => pendingPostings(0))
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
-const show = (situation = {}) => showScreen(Dashboard, { lists: [transferList], ...situation })
+const show = (situation = {}) =>
+  showScreen(Dashboard, { lists: [transferList, pendingPostingList], ...situation })
 
 describe('the dashboard', () => {
   it('greets by first and last name, with the bank and the staff id', async () => {
@@ -222,10 +226,27 @@ describe('the dashboard', () => {
     expect(initiated.map(({ variables }) => variables.offset)).toEqual([0, 700])
   })
 
+  it('counts the cash postings that wait for approval, for a user who may approve them', async () => {
+    const bank = startFakeBank()
+    serve(bank).on('getPendingPostings', () => pendingPostings(28))
+    await show()
+    const link = await screen.findByRole('link', { name: /^28 Cash postings to approve/ })
+    expect(link.getAttribute('href')).toBe('/transactions/cash-approvals')
+  })
+
+  it('does not count the cash postings for a user who may not approve them', async () => {
+    const bank = startFakeBank()
+    serve(bank).on('getPendingPostings', () => pendingPostings(28))
+    await show({ userType: 'Basic_Admin' })
+    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy()
+    expect(screen.queryByText(/Cash posting/)).toBeNull()
+    expect(bank.calls('getPendingPostings')).toHaveLength(0)
+  })
+
   it('says that it counts the saved transfers only if the bank cannot be asked', async () => {
     const bank = startFakeBank()
     serve(bank, {}, 3)
-    const device = await show({ lists: [transferList] })
+    const device = await show()
     await screen.findByRole('link', { name: /^3 Transfers to authorise/ })
     cleanup()
     await device.db.pages.clear()

@@ -284,6 +284,23 @@ describe('cash transaction entry', () => {
     expect(field('Account Number').value).toBe('')
   })
 
+  it('does not wait for a posting of another amount whose outcome is unknown', async () => {
+    const bank = openBank([])
+      .on('createPosting', () => 'drop')
+      .on(SETTLE, () => 'drop')
+    await show()
+    await fillInCash()
+    await press()
+    await screen.findByText(/^Outcome unknown: ₦5,000\.00 Deposit/)
+    expect(screen.getByText('Wait until the outcome of the posting above is known')).toBeTruthy()
+    bank.on('createPosting', () => ({ status: 'success', message: 'Posting created' }))
+    await userEvent.clear(field('Transaction Amount'))
+    await userEvent.type(field('Transaction Amount'), '6,000')
+    expect(screen.queryByText('Wait until the outcome of the posting above is known')).toBeNull()
+    await press()
+    await waitFor(() => expect(bank.calls('createPosting')).toHaveLength(2))
+  })
+
   it('warns of a withdrawal above the balance', async () => {
     openBank()
     await show()

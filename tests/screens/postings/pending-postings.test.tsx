@@ -54,6 +54,7 @@ const approveButton = async (name: string) =>
   (await row(name)).getByRole('button', { name: `Approve the posting to ${name}` })
 const ready = async (name: string) =>
   waitFor(async () => expect((await approveButton(name)).getAttribute('aria-disabled')).toBeNull())
+const showAll = () => userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
 const question = () => screen.findByRole('dialog', { name: 'Are you sure you want approve?' })
 const answer = async (name: 'Yes' | 'No') =>
   userEvent.click(within(await question()).getByRole('button', { name }))
@@ -61,7 +62,7 @@ const answer = async (name: 'Yes' | 'No') =>
 describe('the pending postings', () => {
   it('are listed with their amount in NGN, and CR and DR in their colours', async () => {
     openBank([ADE, CHIDI])
-    await show()
+    await show({ userType: 'Super_Admin' })
     expect((await row('Adé')).getByText('NGN', { exact: false })).toBeTruthy()
     expect((await row('Adé')).getByText('CR')).toBeTruthy()
     expect((await row('Chidi')).getByText('DR')).toBeTruthy()
@@ -73,9 +74,10 @@ describe('the pending postings', () => {
     openBank([ADE, posting({ id: 'own', account_name: 'Káyọ̀dé', amount: 100 })])
     await show()
     await ready('Adé')
+    await showAll()
     const own = await row('Káyọ̀dé')
-    expect(own.getByText('You entered this; another authorizer must approve it.')).toBeTruthy()
-    await userEvent.click(await approveButton('Káyọ̀dé'))
+    expect(own.getByText('You entered this')).toBeTruthy()
+    expect(own.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
     expect(screen.getByText('1 selected')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -98,8 +100,8 @@ describe('the pending postings', () => {
   })
 
   it('have a view of their own, saved filters, and their places in the whole list', async () => {
-    openBank([ADE, CHIDI]).on('getPendingPostings', () => ({
-      ...listed([ADE, CHIDI]),
+    openBank([ADE, BISI]).on('getPendingPostings', () => ({
+      ...listed([ADE, BISI]),
       pagination: { total: 23, total_pages: 3, per_page: 10, limit: 10 },
     }))
     await show({ at: '/transactions/pending-postings?page=2' })
@@ -117,12 +119,13 @@ describe('the pending postings', () => {
   it('are approved up to a raised limit as soon as Refresh has read it', async () => {
     const bank = openBank([CHIDI])
     await show({ userType: 'Authorizer' })
-    await row('Chidi')
-    await screen.findByText(/Above ₦120,000.00 only/)
+    await screen.findByText(/^You can approve up to ₦120,000\.00\./)
+    expect(screen.getByText('The one on this page is not yours to approve.')).toBeTruthy()
     await waitFor(() => expect(bank.calls('getPendingPostings')).toHaveLength(1))
     bank.on('getConfig', () => ({ postingLimit: 60000, authorizationLimit: 500000 }))
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh list' }))
-    expect(await screen.findByText(/Above ₦500,000.00 only/)).toBeTruthy()
+    expect(await screen.findByText(/^You can approve up to ₦500,000\.00\./)).toBeTruthy()
+    await ready('Chidi')
     expect(bank.calls('getConfig')).toHaveLength(2)
   })
 
@@ -156,24 +159,45 @@ describe('the pending postings', () => {
     expect(bank.calls('approvePendingPosting')).toEqual([])
   })
 
-  it('are "Not Authorized" for a teller', async () => {
-    const bank = openBank([ADE])
+  it('have nothing to press for a teller, who is told who approves, and in the open row "Not Authorized"', async () => {
+    openBank([ADE])
     await show({ userType: 'Teller' })
-    const button = await approveButton('Adé')
-    expect(button.title).toBe('Not Authorized')
-    await userEvent.click(button)
-    expect(await screen.findByText('Not Authorized', { selector: '[data-sonner-toast] *' })).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(bank.calls('approvePendingPosting')).toEqual([])
+    expect(await screen.findByText(/^An Authorizer or a Super Admin approves these\./)).toBeTruthy()
+    const one = await row('Adé')
+    expect(one.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'I can approve' })).toBeNull()
+    expect(screen.queryByText(/selected/)).toBeNull()
+    await userEvent.click(one.getByRole('button', { name: 'Open posting to Adé' }))
+    const opened = within(await screen.findByRole('dialog'))
+    expect(opened.getByText('Not Authorized. Ask your Authorizer or Super Admin.')).toBeTruthy()
   })
 
-  it('are "Not Authorized" for an Authorizer above the authorization limit, and not for a Super Admin', async () => {
+  it('above the limit of an Authorizer are left out, until one press shows them with the reason', async () => {
     openBank([ADE, CHIDI])
     await show()
     await ready('Adé')
-    expect((await approveButton('Chidi')).title).toBe('Not Authorized')
-    expect((await row('Chidi')).queryByRole('checkbox')).toBeNull()
-    expect(screen.getByText(/Above ₦120,000\.00 only a Super Admin approves\./)).toBeTruthy()
+    expect(screen.getByText(/^You can approve up to ₦120,000\.00\./)).toBeTruthy()
+    expect(screen.queryByText('Chidi')).toBeNull()
+    expect(screen.getByText('1 of 2 on this page')).toBeTruthy()
+    await showAll()
+    const chidi = await row('Chidi')
+    expect(chidi.getByText('Above your limit')).toBeTruthy()
+    expect(chidi.queryByRole('checkbox')).toBeNull()
+    expect(chidi.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    await userEvent.click(chidi.getByRole('button', { name: 'Open posting to Chidi' }))
+    const opened = within(await screen.findByRole('dialog'))
+    expect(opened.getByText('Not Authorized. Ask your Super Admin.')).toBeTruthy()
+  })
+
+  it('that were entered by a Super Admin are left out only if the user says so', async () => {
+    openBank([ADE, posting({ id: 'own', account_name: 'Káyọ̀dé', amount: 100 })])
+    await show({ userType: 'Super_Admin' })
+    expect((await row('Káyọ̀dé')).getByText('You entered this')).toBeTruthy()
+    expect(screen.queryByText(/You can approve up to/)).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
+    expect(screen.queryByText('Káyọ̀dé')).toBeNull()
+    expect(await row('Adé')).toBeTruthy()
   })
 
   it('can all be approved by a Super Admin', async () => {
@@ -186,7 +210,7 @@ describe('the pending postings', () => {
   it('are not approved by an Authorizer while the limits are unknown', async () => {
     openBank([ADE]).on('getConfig', () => new Response('', { status: 500 }))
     await show()
-    expect((await approveButton('Adé')).title).toBe('The limits are not known yet')
+    expect((await row('Adé')).getByText('The limits are not known yet')).toBeTruthy()
   })
 })
 

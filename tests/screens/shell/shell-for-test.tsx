@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { RouterLink } from '../../../src/app/routing/RouterLink'
 import { Shell } from '../../../src/app/shell/Shell'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { SessionContext } from '../../../src/features/session/session-context'
 import { sessionIn } from '../../../src/features/session/session-storage'
 import { transferList } from '../../../src/features/transfers/transfers.list'
@@ -31,7 +32,16 @@ export function bankWithTransfers(initiated: number): FakeBank {
     .on('getAllTransfers', ({ variables }) =>
       page([transfer(1, { status: 'initiated' })], variables.status === 'initiated' ? initiated : 2_000),
     )
+    .on('getPendingPostings', () => pendingPostings(0))
 }
+
+/** The bank's answer with so many pending postings, of which it sends one. */
+export const pendingPostings = (total: number) => ({
+  status: 'success',
+  error: false,
+  postings: total === 0 ? [] : [{ id: 'p1', created_at: '2026-11-18T08:00:00.000Z', amount: 5000 }],
+  pagination: { total, total_pages: Math.ceil(total / 10), per_page: 10, limit: 10 },
+})
 
 /** Presses `?` until the keys work, which are loaded a second after the shell. Returns their dialog. */
 export function keysAreReady(): Promise<HTMLElement> {
@@ -57,6 +67,6 @@ export async function showShell(situation: Partial<Situation> = {}) {
         </LinkProvider>
       </SessionContext>
     ),
-    { lists: [transferList], drafts: [journalDraft], ...situation },
+    { lists: [transferList, pendingPostingList], drafts: [journalDraft], ...situation },
   )
 }

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSingleKeys } from '../../../src/app/keys/single-keys'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
@@ -12,7 +13,7 @@ import { singleKeys } from '../../../src/ui/single-keys'
 import { refreshing } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { transferFacts } from '../../support/transfer-facts'
-import { bankWithTransfers, closeKeys, keysAreReady, showShell } from './shell-for-test'
+import { bankWithTransfers, closeKeys, keysAreReady, pendingPostings, showShell } from './shell-for-test'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
@@ -108,6 +109,20 @@ describe('what needs attention', () => {
     expect(await menu().findByRole('link', { name: 'Outbox 2' })).toBeTruthy()
   })
 
+  it('have the postings that wait for approval, for a user who may approve them', async () => {
+    bankWithTransfers(0).on('getPendingPostings', () => pendingPostings(28))
+    const device = await freshDevice()
+    await refreshList(refreshing(device), pendingPostingList, {}, 0)
+    await showShell({ device, at: '/outbox' })
+    const cash = await menu().findByRole('link', { name: 'Cash Approvals 28' })
+    expect(cash.getAttribute('href')).toBe('/transactions/cash-approvals')
+    expect(await bar().findByRole('link', { name: '28 cash approvals' })).toBeTruthy()
+    cleanup()
+    await showShell({ device, userType: 'Teller', at: '/outbox' })
+    await menu().findByRole('link', { name: 'Dashboard' })
+    expect(screen.queryByText(/28/)).toBeNull()
+  })
+
   it("are as many as the bank's last answer says, to whichever page", async () => {
     bankWithTransfers(715)
     const device = await deviceWithWork()
@@ -168,8 +183,13 @@ describe('the state of the network', () => {
     const device = await freshDevice()
     await logTransfer(device)
     await showShell({ device, liveWriteKinds: [createTransferLive] })
-    const link = await within(await state()).findByRole('link', { name: '1 transfer' })
+    const name = '1 transfer of unknown outcome'
+    const link = await within(await state()).findByRole('link', { name })
     expect(link.getAttribute('href')).toBe('/outbox')
+    // In the bar, and in what a press on the state opens.
+    await waitFor(() => expect(bar().getAllByRole('link', { name })).toHaveLength(2))
+    expect(bar().queryByText('Nothing')).toBeNull()
+    expect(await menu().findByRole('link', { name: 'Outbox 1' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Network Online Outcome unknown: 1 transfer' })).toBeTruthy()
   })
 })

@@ -302,7 +302,7 @@ describe('a new transfer', () => {
     ])
   })
 
-  it('is locked while its outcome is unknown, and cleared once the bank has told that it is done', async () => {
+  it('cannot be sent again while its outcome is unknown, and is cleared once the bank has told that it is done', async () => {
     const yes = { status: 'success', message: 'Transfer initiated successfully' }
     const bank = openBank()
       .on('createTransfer', () => lostAnswer(yes))
@@ -311,14 +311,56 @@ describe('a new transfer', () => {
     await fillIn()
     await sign()
     expect(await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)).toBeTruthy()
+    await userEvent.type(field('Token'), '4K7MD2')
     expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
-    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
+    await userEvent.click(button())
+    expect(bank.calls('createTransfer')).toHaveLength(1)
     bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText(/^Received: ₦125,000\.00/)).toBeTruthy()
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
-    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
     expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('is told in one line while its outcome is unknown, which opens to the rest', async () => {
+    openBank()
+      .on('createTransfer', () => 'drop')
+      .on(SETTLE, () => 'drop')
+    await show()
+    await fillIn()
+    await sign()
+    const title = await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)
+    const line = title.closest('summary') as HTMLElement
+    expect(line.textContent).toMatch(/Sent at .*\. Do not send it again\.$/)
+    const note = line.closest('details') as HTMLDetailsElement
+    expect(note.open).toBe(false)
+    await userEvent.click(line)
+    expect(note.open).toBe(true)
+    expect(note.textContent).toContain('It may have gone through.')
+    expect(note.textContent).toContain('Order ID')
+  })
+
+  it('does not wait for another one whose outcome is unknown', async () => {
+    const yes = { status: 'success', message: 'Transfer initiated successfully' }
+    const bank = openBank()
+      .on('createTransfer', () => 'drop')
+      .on(SETTLE, () => 'drop')
+    await show()
+    await fillIn()
+    await sign()
+    await screen.findByText(/^Outcome unknown: ₦125,000\.00/)
+    expect(
+      screen.getByText('The outcome of one transfer is not known yet. Only the same transfer has to wait.'),
+    ).toBeTruthy()
+    bank.on('createTransfer', () => yes)
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '700')
+    await sign()
+    expect(await screen.findByRole('region', { name: /^Transfer initiated/ })).toBeTruthy()
+    expect(bank.calls('createTransfer').map(({ variables }) => variables.amount_wth_fees)).toEqual([
+      125000, 700,
+    ])
+    expect(screen.getByText(/^Outcome unknown: ₦125,000\.00/)).toBeTruthy()
   })
 
   it('that was not done keeps what was typed, and is a new one when it is sent again', async () => {
@@ -336,7 +378,7 @@ describe('a new transfer', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  it('is locked after a reload while the bank takes its time to tell', async () => {
+  it('waits after a reload while the bank takes its time to tell of the same one', async () => {
     const bank = openBank()
       .on('createTransfer', () => 'drop')
       .on(SETTLE, () => 'drop')
@@ -350,20 +392,20 @@ describe('a new transfer', () => {
       device,
     })
     expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
+    await fillIn('9,100')
     expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
-    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
   })
 
-  it('is locked by an answer that got lost in another window', async () => {
+  it('waits for an answer to the same that got lost in another window', async () => {
     openBank()
       .on('createTransfer', () => 'drop')
       .on(SETTLE, () => 'drop')
     const device = await show()
-    await fillIn()
-    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
+    await fillIn('9,100')
+    expect(screen.queryByText('Wait until the outcome of the transfer above is known')).toBeNull()
     await sentElsewhere(device)
     expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
-    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
+    expect(await screen.findByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
   })
 
   it('is asked about before the same is sent a second time', async () => {

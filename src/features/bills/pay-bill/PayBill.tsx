@@ -18,7 +18,7 @@ import { usePayBill } from './use-pay-bill'
  */
 export default function PayBill() {
   const screen = usePayBill()
-  const { form, catalogue, write, isUp, isLocked, isBusy, off, lastDone, duplicate } = screen
+  const { form, catalogue, write, isUp, isBusy, off, lastDone, duplicate } = screen
 
   const online = isUp ? PAY_BILL.subtitle : PAY_BILL.subtitleOffline
   const subtitle = write.sentBefore.open.length > 0 ? PAY_BILL.subtitleUnknown : online
@@ -67,7 +67,7 @@ export default function PayBill() {
             <PayBillFields
               typed={form.typed}
               catalogue={catalogue}
-              locked={isLocked || isBusy}
+              locked={isBusy}
               onChange={screen.change}
             />
           </WithSlip>

@@ -9,7 +9,7 @@ export const PAY_BILL = {
   title: 'Pay bill',
   crumb: 'Bills payment',
   subtitle: 'You must be online. If the reply is lost we check with the bank; do not pay again.',
-  subtitleUnknown: 'The outcome of one payment is not known yet. You can start another once it is known.',
+  subtitleUnknown: 'The outcome of one payment is not known yet. Only the same payment has to wait.',
   subtitleOffline:
     'You are offline. You can fill in the form with the catalogue saved on this device, and pay when you are online again.',
   news: 'Your last bill payments',

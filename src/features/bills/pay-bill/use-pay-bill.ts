@@ -42,10 +42,9 @@ export function usePayBill() {
   }, [question, isAnswered])
 
   const form = { typed, chosen: catalogue.chosen }
-  const isLocked = (write.sentBefore.unsettled?.length ?? 0) > 0
   const isBusy = duplicates.checking || write.sending
   const bill = billFrom(form, user.phone)
-  const waiting = isLocked ? 'unsettled' : write.waiting(bill)
+  const waiting = write.waiting(bill)
   const off = payBillOff(form, { waiting, off: write.off })
 
   return {
@@ -53,7 +52,6 @@ export function usePayBill() {
     catalogue,
     write,
     isUp: up,
-    isLocked,
     isBusy,
     isChecking: duplicates.checking,
     off,

@@ -118,7 +118,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
               </Slip>
             }
           >
-            <fieldset disabled={entry.isLocked}>{children}</fieldset>
+            <fieldset disabled={write.sending}>{children}</fieldset>
           </WithSlip>
         </form>
       )}

@@ -6,7 +6,7 @@ import { formatNaira } from '../../../domain/naira'
 export const ENTRY = {
   crumb: 'Teller Postings',
   subtitle: 'You must be online. If the reply is lost we check with the bank; do not post again.',
-  subtitleUnknown: 'The outcome of one posting is not known yet. You can post another once it is known.',
+  subtitleUnknown: 'The outcome of one posting is not known yet. Only the same posting has to wait.',
   subtitleOffline:
     'You are offline. You can fill in the form now, and post it yourself when you are online again.',
   news: 'Your last postings',

@@ -58,7 +58,6 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
   const lastDone = useLastDone(memory)
   const write = useLiveWriteForm(definition, { memory })
-  const isLocked = (write.sentBefore.unsettled?.length ?? 0) > 0
   const [isTried, setTried] = useState(false)
 
   const bank: FromBank = {
@@ -66,7 +65,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
     operationDate: useRead(operationDateRead, NOTHING).value ?? '',
   }
   const facts = factsFrom(typed, bank, user.staff_id)
-  const waiting = isLocked ? 'unsettled' : write.waiting(facts)
+  const waiting = write.waiting(facts)
   const off = waiting ? waitingMessage(waiting, POSTINGS.noun) : (write.off ?? unreadableAmount(typed.amount))
   const problems = problemsOf(typed, bank)
   const type = (change: Partial<Typed>) => memory.type({ ...memory.typed(), ...change })
@@ -79,7 +78,6 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
     write,
     off,
     isUp: connection.up,
-    isLocked: isLocked || write.sending,
     lastDone,
     found: useAccountSearch(typed.nameCheck),
     /** What keeps it from being sent, once the user has tried. */

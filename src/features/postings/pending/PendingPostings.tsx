@@ -17,21 +17,23 @@ import { listStatusMessage } from '../../../widgets/list-status/list-status.mess
 import { useTableView } from '../../../widgets/list-view/use-table-view'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
+import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
 import { SidesSum } from '../../../widgets/sums/SidesSum'
 import { pendingPostingList } from '../pending-postings.list'
 import type { Posting } from '../posting'
 import { postingColumns, postingDetails, postingLabel } from '../posting-columns'
 import { ApproveDialog } from './ApproveDialog'
 import {
-  limitsMessage,
+  limitMessage,
   PENDING,
   runLines,
   runTitle,
   selectionMessage,
+  shortReasonMessage,
   whyNotAdvice,
-  whyNotMessage,
 } from './pending.messages'
 import { PENDING_FILTER, usePendingApprovals } from './use-pending-approvals'
 
@@ -53,30 +55,34 @@ export default function PendingPostings() {
   const screen = usePendingApprovals()
   const { view, status, total, page, filter, isFiltered, goTo, apply, off, reason, chosen, opened, run } =
     screen
+  const { approvable, limit, mayApprove } = screen
   const { start, turn } = usePageTurn(goTo)
   const count = chosen.rows.length
   const nothing = count === 0 ? PENDING.nothingChosen : undefined
-  const whyNot = (row: Posting, isOpen: boolean) => {
+  const who = mayApprove ? limit && limitMessage(limit) : PENDING.approvedBy
+  const counted = listStatusMessage(view, PENDING.messages, isFiltered)
+  const approve = (row: Posting) => {
     const why = reason(row)
-    return (isOpen ? whyNotAdvice : whyNotMessage)(why) ?? off
+    return why ? (
+      <small>{shortReasonMessage(why)}</small>
+    ) : (
+      <Button
+        kind="text"
+        aria-label={`Approve the ${postingLabel(row)}`}
+        off={off}
+        offQuiet
+        onClick={() => screen.ask([row])}
+      >
+        {PENDING.approve}
+      </Button>
+    )
   }
-  const approve = (row: Posting, isOpen: boolean) => (
-    <Button
-      kind={isOpen ? 'main' : 'text'}
-      aria-label={isOpen ? undefined : `Approve the ${postingLabel(row)}`}
-      off={whyNot(row, isOpen)}
-      offQuiet={!isOpen}
-      onClick={() => screen.ask([row])}
-    >
-      {PENDING.approve}
-    </Button>
-  )
   const columns = [
     // Its box and its button take the room that the teller no has in the list of approved ones.
     ...postingColumns(AMOUNT).map((column) =>
       column.key === 'teller' ? { ...column, rank: 2 as const } : column,
     ),
-    { key: 'acts', head: '', cell: (row: Posting) => approve(row, false) },
+    ...(mayApprove ? [{ key: 'acts', head: '', cell: approve }] : []),
   ]
   const chooser = useTableView(pendingPostingList.name, columns)
   const pager = (label?: string) => (
@@ -90,6 +96,33 @@ export default function PendingPostings() {
       label={label}
     />
   )
+  const isNoneMine = approvable.shown.length === 0 && approvable.hidden > 0
+  const table = isNoneMine ? (
+    <p>{noneApprovableMessage(approvable.hidden)}</p>
+  ) : (
+    <DataTable
+      label={PENDING.title}
+      {...chooser.table}
+      rows={approvable.shown}
+      rowKey={pendingPostingList.key}
+      position={
+        approvable.hidden > 0
+          ? undefined
+          : {
+              before: (page - 1) * pendingPostingList.pageSize,
+              total: view.isCounted ? total : undefined,
+            }
+      }
+      rowLabel={postingLabel}
+      tone={(row) => (reason(row)?.kind === 'waiting' ? 'unknown' : undefined)}
+      selection={mayApprove ? chosen.selection : undefined}
+      onOpen={opened.open}
+      rowKeys={
+        mayApprove ? [{ key: 'a', label: PENDING.approve, run: () => screen.ask(chosen.rows) }] : undefined
+      }
+      skeleton={view.state === 'loading' || !chooser.isReady ? pendingPostingList.pageSize : 0}
+    />
+  )
   return (
     <>
       <PageHead
@@ -98,7 +131,7 @@ export default function PendingPostings() {
           <ListStatus
             view={view}
             messages={PENDING.messages}
-            message={listStatusMessage(view, PENDING.messages, isFiltered)}
+            message={counted && [who, counted].filter(Boolean).join(' ')}
           />
         }
         actions={
@@ -137,47 +170,45 @@ export default function PendingPostings() {
         fields={PENDING_FILTER}
         filter={filter}
         onFilter={apply}
+        beside={mayApprove && <ApprovableOnly approvable={approvable} />}
       />
       <div ref={start}>
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <>
             {pager(PENDING.pagesAbove)}
-            <SelectableList
-              bar={
-                <SelectionBar
-                  count={count}
-                  sum={screen.sum && <SidesSum sides={screen.sum} />}
-                  note={nothing ?? selectionMessage(count)}
-                  off={off}
-                  offShort={screen.offShort}
-                  onAll={chosen.all}
-                  onClear={chosen.clear}
-                  acts={
-                    <Button kind="main" off={off ?? nothing} offQuiet onClick={() => screen.ask(chosen.rows)}>
-                      {PENDING.approve} <data value={count}>{count}</data>
-                    </Button>
-                  }
-                />
-              }
-              pager={pager()}
-            >
-              <DataTable
-                label={PENDING.title}
-                {...chooser.table}
-                rows={view.rows}
-                rowKey={pendingPostingList.key}
-                position={{
-                  before: (page - 1) * pendingPostingList.pageSize,
-                  total: view.isCounted ? total : undefined,
-                }}
-                rowLabel={postingLabel}
-                tone={(row) => (reason(row)?.kind === 'waiting' ? 'unknown' : undefined)}
-                selection={chosen.selection}
-                onOpen={opened.open}
-                rowKeys={[{ key: 'a', label: PENDING.approve, run: () => screen.ask(chosen.rows) }]}
-                skeleton={view.state === 'loading' || !chooser.isReady ? pendingPostingList.pageSize : 0}
-              />
-            </SelectableList>
+            {mayApprove ? (
+              <SelectableList
+                bar={
+                  <SelectionBar
+                    count={count}
+                    sum={screen.sum && <SidesSum sides={screen.sum} />}
+                    note={nothing ?? selectionMessage(count)}
+                    off={off}
+                    offShort={screen.offShort}
+                    onAll={chosen.all}
+                    onClear={chosen.clear}
+                    acts={
+                      <Button
+                        kind="main"
+                        off={off ?? nothing}
+                        offQuiet
+                        onClick={() => screen.ask(chosen.rows)}
+                      >
+                        {PENDING.approve} <data value={count}>{count}</data>
+                      </Button>
+                    }
+                  />
+                }
+                pager={pager()}
+              >
+                {table}
+              </SelectableList>
+            ) : (
+              <>
+                {table}
+                {pager()}
+              </>
+            )}
           </>
         ) : (
           <ListEmptyState
@@ -191,18 +222,21 @@ export default function PendingPostings() {
             onClearFilter={() => apply({})}
           />
         )}
-        {screen.limits && <Note>{limitsMessage(screen.limits)}</Note>}
         {isFiltered && <FilteredOnDevice view={view} messages={PENDING.messages} />}
         {status.kind === 'rows' && <ListNotes view={view} messages={PENDING.messages} />}
       </div>
       <RowDrawer
         opened={opened}
-        count={view.rows.length}
+        count={approvable.shown.length}
         columns={columns}
         rowLabel={postingLabel}
         messages={PENDING.messages}
         details={postingDetails}
-        detailActions={(row) => approve(row, true)}
+        detailActions={(row) => (
+          <Button kind="main" off={whyNotAdvice(reason(row)) ?? off} onClick={() => screen.ask([row])}>
+            {PENDING.approve}
+          </Button>
+        )}
       />
       <SameQuestionDialog question={screen.write.question} />
       <ApproveDialog asked={screen.asked} step={screen.step} onYes={screen.approve} onNo={screen.cancel} />

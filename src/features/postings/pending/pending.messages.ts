@@ -1,15 +1,11 @@
+import type { Amount } from '../../../domain/money'
 import { formatNaira } from '../../../domain/naira'
 import type { Denial } from '../../../domain/permissions'
 import { sidesMessage } from '../../../domain/sides'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import type { Posting } from '../posting'
-import {
-  type ApprovalRun,
-  type NotApprovable,
-  type PostingLimits,
-  sidesOfPostings,
-} from '../posting-approval.rules'
+import { type ApprovalRun, type NotApprovable, sidesOfPostings } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
 
 /** The messages of the approval of pending postings (money-movement §2, §6 and §8). */
@@ -23,6 +19,11 @@ export const PENDING = {
   done: 'Approved successfully',
   nothingChosen: 'Select postings first',
   noLimits: 'The limits are not known yet',
+  own: 'You entered this',
+  aboveLimit: 'Above your limit',
+  unsettled: 'Outcome unknown',
+  beingSent: 'Being sent',
+  approvedBy: 'An Authorizer or a Super Admin approves these.',
   see: 'See the approved postings',
   read: 'I have read this',
   seeThem: 'See them',
@@ -37,7 +38,7 @@ export const PENDING = {
 } as const
 
 /** Returns why a posting cannot be approved, in a few words. */
-export function whyNotMessage(why: NotApprovable | undefined): string | undefined {
+function whyNotMessage(why: NotApprovable | undefined): string | undefined {
   switch (why?.kind) {
     case undefined:
       return undefined
@@ -60,10 +61,20 @@ export function whyNotAdvice(why: NotApprovable | undefined): string | undefined
   return why?.kind === 'denied' ? deniedMessage(why.denial) : whyNotMessage(why)
 }
 
-/** Returns who approves which amounts. */
-export function limitsMessage({ postingLimit, authorizationLimit }: PostingLimits): string {
-  return `Posting limit ${formatNaira(postingLimit)}. Above ${formatNaira(authorizationLimit)} only a Super Admin approves.`
+/** Returns the same in two or three words, for the row itself. */
+export function shortReasonMessage(why: NotApprovable): string {
+  switch (why.kind) {
+    case 'waiting':
+      return why.waiting === 'unsettled' ? PENDING.unsettled : PENDING.beingSent
+    case 'no-limits':
+      return PENDING.noLimits
+    case 'denied':
+      return why.denial.kind === 'own' ? PENDING.own : PENDING.aboveLimit
+  }
 }
+
+/** Returns "You can approve up to ₦120,000.00." */
+export const limitMessage = (limit: Amount) => `You can approve up to ${formatNaira(limit)}.`
 
 /** Returns "Selection covers 23 postings". */
 export const selectionMessage = (count: number) => `Selection covers ${countMessage(count, POSTINGS.noun)}`

@@ -14,6 +14,7 @@ import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
+import { useApprovable } from '../../../widgets/selection/use-approvable'
 import { useChosen } from '../../../widgets/selection/use-chosen'
 import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
 import { approvalOf, approvePostingLive } from '../approve-posting.live'
@@ -22,6 +23,7 @@ import type { Posting } from '../posting'
 import {
   type ApprovalEnd,
   type ApprovalRun,
+  approvalLimit,
   approveInTurn,
   sidesOfPostings,
   whyNotApprovable,
@@ -60,7 +62,13 @@ export function usePendingApprovals() {
   useUnsavedInput(isRunning)
   const reason = (row: Posting) =>
     whyNotApprovable(row, { user, deployment: config, limits, waiting: write.waiting(approvalOf(row)) })
-  const { rows } = list.view
+  const limit = approvalLimit(user, limits)
+  const approvable = useApprovable(
+    list.view.rows,
+    (row) => verdict.allowed && reason(row)?.kind === 'denied',
+    limit !== undefined,
+  )
+  const rows = approvable.shown
   const chosen = useChosen({
     rows,
     page: { page: list.page, filter: JSON.stringify(list.filter) },
@@ -87,7 +95,11 @@ export function usePendingApprovals() {
 
   return {
     ...list,
-    limits,
+    /** Up to which amount the user may approve, if a limit binds. */
+    limit,
+    /** False if the user may approve none at all. */
+    mayApprove: verdict.allowed,
+    approvable,
     write,
     /** Why nothing can be approved at all. */
     off,

@@ -13,8 +13,10 @@ import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
 import { useTableView } from '../../../widgets/list-view/use-table-view'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
+import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
+import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
 import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
 import { useNow } from '../../../widgets/use-now'
 import { transferDetails, transferLabel } from '../transfer-details'
@@ -37,6 +39,7 @@ export default function TransferApprovals() {
   const screen = useApprovals()
   const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, opened } =
     screen
+  const { approvable } = screen
   const { start, turn } = usePageTurn(goTo)
   const columns = approvalColumns(reason)
   const chooser = useTableView(LIST, columns)
@@ -73,7 +76,13 @@ export default function TransferApprovals() {
           </LinkButton>
         }
       />
-      <ListFilterBar list={LIST} fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
+      <ListFilterBar
+        list={LIST}
+        fields={APPROVALS_FILTER}
+        filter={filter}
+        onFilter={apply}
+        beside={<ApprovableOnly approvable={approvable} />}
+      />
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       <div ref={start}>
         {hasRows ? (
@@ -120,15 +129,22 @@ export default function TransferApprovals() {
               />
             }
           >
+            {approvable.shown.length === 0 && approvable.hidden > 0 && (
+              <p>{noneApprovableMessage(approvable.hidden)}</p>
+            )}
             <DataTable
               label="Transfers to authorise"
               {...chooser.table}
-              rows={view.rows}
+              rows={approvable.shown}
               rowKey={transferList.key}
-              position={{
-                before: (page - 1) * transferList.pageSize,
-                total: view.isCounted ? total : undefined,
-              }}
+              position={
+                approvable.hidden > 0
+                  ? undefined
+                  : {
+                      before: (page - 1) * transferList.pageSize,
+                      total: view.isCounted ? total : undefined,
+                    }
+              }
               rowLabel={transferLabel}
               tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
               selection={chosen.selection}
@@ -156,7 +172,7 @@ export default function TransferApprovals() {
       </div>
       <RowDrawer
         opened={opened}
-        count={view.rows.length}
+        count={approvable.shown.length}
         columns={columns}
         rowLabel={transferLabel}
         messages={APPROVALS.messages}

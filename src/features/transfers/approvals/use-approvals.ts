@@ -10,6 +10,7 @@ import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
+import { useApprovable } from '../../../widgets/selection/use-approvable'
 import { isSamePage, useChosen } from '../../../widgets/selection/use-chosen'
 import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
 import { shownInTransfers } from '../shown-in-transfers'
@@ -41,11 +42,14 @@ export function useApprovals() {
   })
   const reason = (row: Transfer) =>
     whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
-  const { rows, source } = list.view
+  const { source } = list.view
+  // No limit binds whoever authorises transfers, so all are shown until the user leaves their own out.
+  const approvable = useApprovable(list.view.rows, (row) => reason(row)?.kind === 'own', false)
+  const rows = approvable.shown
   const { kind, pages } = list.status
   const isFresh = source === 'bank' && (kind === 'rows' || kind === 'none')
   const page = { page: list.page, filter: JSON.stringify(list.filter) }
-  const shown: ShownPage = { rows, isFirst: list.page === 1, isLast: list.page >= pages }
+  const shown: ShownPage = { rows: list.view.rows, isFirst: list.page === 1, isLast: list.page >= pages }
   const chosen = useChosen({
     rows,
     page,
@@ -120,6 +124,7 @@ export function useApprovals() {
     /** Why no decision can be sent, in a few words if possible. */
     offShort: write.off !== undefined && !connection.up ? OFFLINE_SHORT : write.off,
     reason,
+    approvable,
     chosen,
     sums: chosenSums(chosen.rows),
     opened: useOpenRow(transferList, rows, list.view.state === 'loading'),

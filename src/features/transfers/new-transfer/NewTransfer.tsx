@@ -19,7 +19,7 @@ import { useNewTransfer } from './use-new-transfer'
  */
 export default function NewTransfer() {
   const screen = useNewTransfer()
-  const { form, write, isUp, isLocked, off, repeated, lastDone } = screen
+  const { form, write, isUp, off, repeated, lastDone } = screen
   const token = useRef<HTMLInputElement>(null)
 
   const online = isUp ? NEW_TRANSFER.subtitle : NEW_TRANSFER.subtitleOffline
@@ -60,12 +60,11 @@ export default function NewTransfer() {
               <NewTransferSlip
                 form={form}
                 off={off}
-                locked={isLocked}
                 sending={write.sending}
                 waitsFor={write.waitsFor}
                 tokenRef={token}
                 failure={<LiveWriteFailureNote form={write} />}
-                warning={<SameTodayNote same={screen.sameToday} disabled={isLocked || write.sending} />}
+                warning={<SameTodayNote same={screen.sameToday} disabled={write.sending} />}
                 onToken={screen.setToken}
               />
             }
@@ -74,7 +73,7 @@ export default function NewTransfer() {
               typed={form.typed}
               sender={form.sender}
               beneficiary={form.beneficiary}
-              locked={isLocked || write.sending}
+              locked={write.sending}
               onType={screen.type}
             />
           </WithSlip>

@@ -18,7 +18,6 @@ import { exceededBalance, movementOf, nameOf, type TransferForm } from './transf
 export function NewTransferSlip({
   form,
   off,
-  locked,
   sending,
   waitsFor,
   tokenRef,
@@ -28,7 +27,6 @@ export function NewTransferSlip({
 }: {
   form: TransferForm
   off: string | undefined
-  locked: boolean
   sending: boolean
   waitsFor: string | undefined
   tokenRef: Ref<HTMLInputElement>
@@ -68,7 +66,6 @@ export function NewTransferSlip({
         ref={tokenRef}
         label={NEW_TRANSFER.token}
         help={NEW_TRANSFER.tokenHelp}
-        disabled={locked}
         readOnly={sending}
         value={token}
         onChange={onToken}

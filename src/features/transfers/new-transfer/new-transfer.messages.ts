@@ -9,7 +9,7 @@ import { transferStatusShown } from '../transfer-statuses'
 export const NEW_TRANSFER = {
   title: 'New transfer',
   subtitle: 'You must be online. If the reply is lost we check with the bank; do not send again.',
-  subtitleUnknown: 'The outcome of one transfer is not known yet. You can start another once it is known.',
+  subtitleUnknown: 'The outcome of one transfer is not known yet. Only the same transfer has to wait.',
   subtitleOffline:
     'You are offline. You can fill in the form now, and send it yourself when you are online again.',
   crumb: 'Transfers',

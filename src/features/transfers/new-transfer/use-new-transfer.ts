@@ -38,7 +38,6 @@ export function useNewTransfer() {
         notify.error(outcome.bankSays)
     },
   })
-  const isLocked = (write.sentBefore.unsettled?.length ?? 0) > 0
 
   const sender = useFreshRead(
     accountNameRead,
@@ -51,7 +50,7 @@ export function useNewTransfer() {
       : undefined,
   )
   const form = { typed, token: tokenText, sender, beneficiary }
-  const waiting = isLocked ? 'unsettled' : write.waiting(transferFrom(form, ''))
+  const waiting = write.waiting(transferFrom(form, ''))
   const sameToday = useSameToday(typed)
   const off = transferOff(form, { waiting, off: write.off, isSame: !sameToday.isConfirmed })
 
@@ -59,7 +58,6 @@ export function useNewTransfer() {
     form,
     write,
     isUp: connection.up,
-    isLocked,
     off,
     sameToday,
     repeated,

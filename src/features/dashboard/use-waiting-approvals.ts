@@ -1,0 +1,29 @@
+import type { ListDefinition, ListFilter } from '../../offline/lists/define-list'
+import { useList } from '../../offline/react/use-list'
+
+/** The rows of a list that wait for somebody to approve them. */
+export interface WaitingApprovals {
+  readonly count: number
+  /** True if the bank counted them; false if these are those among the rows saved on this device. */
+  readonly isBanksCount: boolean
+  /** When the oldest of them was made (ms); undefined while that is not known. */
+  readonly oldest: number | undefined
+}
+
+/**
+ * Asks the bank how many rows of a list wait for approval, and for the last page of them, which has the
+ * oldest. Returns undefined until something is known. Only for a user who may approve them.
+ */
+export function useWaitingApprovals<Row>(
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+): WaitingApprovals | undefined {
+  const newest = useList(list, filter, 1)
+  const isBanksCount = newest.source === 'bank' && newest.isCounted
+  const lastPage = isBanksCount ? Math.max(1, Math.ceil(newest.total / list.pageSize)) : 1
+  const last = useList(list, filter, lastPage)
+  if (newest.state !== 'rows') return undefined
+  const times = last.rows.map((row) => Date.parse(list.at(row))).filter((at) => !Number.isNaN(at))
+  const isOldestKnown = isBanksCount && last.source === 'bank' && times.length > 0
+  return { count: newest.total, isBanksCount, oldest: isOldestKnown ? Math.min(...times) : undefined }
+}
