@@ -83,7 +83,7 @@ export default function Outbox() {
           {overdueNote.text}
         </Note>
       )}
-      <UnknownOutcomes />
+      <UnknownOutcomes areOpen />
       {items && items.length > SEARCHED_FROM && (
         <SearchField label={OUTBOX.find} value={text} onChange={setText} />
       )}

@@ -21,6 +21,18 @@ describe('transfer authorisation', () => {
     expect(screen.queryByLabelText('Status')).toBeNull()
   })
 
+  it('leaves out what the user initiated as soon as they ask for what they can approve', async () => {
+    openBank([...THREE(), transfer('Own', 5000, { initiator_id: 'user-1' })])
+    await show()
+    const own = (await screen.findByText('Ọkafọ Own')).closest('tr') as HTMLElement
+    expect(within(own).getByText('You initiated this')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
+    expect(screen.queryByText('Ọkafọ Own')).toBeNull()
+    expect(screen.getByText('3 of 4 on this page')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
+    expect(screen.getByText('Ọkafọ Own')).toBeTruthy()
+  })
+
   it('repeats each transfer, their number and sum over the token, and approves exactly what was selected', async () => {
     const bank = openBank(THREE())
     const { db } = await show()

@@ -26,6 +26,7 @@ import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
 import { APPROVALS, selectionMessage, waitingMessage } from './approvals.messages'
 import { SelectInDrawer } from './SelectInDrawer'
+import css from './TransferApprovals.module.css'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
 /** Under this name its filters and its view are remembered: they are not those of all transfers. */
@@ -108,6 +109,7 @@ export default function TransferApprovals() {
                     </Button>
                     <Button
                       kind="bad"
+                      className={css.reject}
                       off={write.off ?? nothing}
                       offQuiet
                       onClick={() => screen.ask('rejected')}
