@@ -80,8 +80,8 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
               amount(name)
             ),
           )}
-          <p>{firstWaitsMessage(write.waitsFor)}</p>
           {comesTo && <Note tone="warn">{otherTotalMessage(comesTo)}</Note>}
+          <p>{firstWaitsMessage(write.waitsFor)}</p>
         </Stack>
         <DialogFoot sending={write.sending}>
           <Button kind="text" off={write.sending ? LOAN.sending : undefined} offQuiet onClick={form.close}>

@@ -1,5 +1,6 @@
 import { formatNaira } from '../../domain/naira'
 import type { Noun } from '../../domain/noun'
+import { Stack } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { countMessage } from '../list-status/list-status.messages'
@@ -24,17 +25,19 @@ export function UploadDialog({ upload, noun }: { upload: ReturnType<typeof useUp
       onCancel={upload.cancel}
     >
       {asked && (
-        <SummaryList
-          lines={[
-            { label: 'File', value: asked.facts.fileName },
-            { label: 'Rows', value: countMessage(asked.facts.rows, noun) },
-            ...(sides
-              ? sidesLines(sides)
-              : [{ label: 'Total', value: formatNaira(asked.facts.total), total: true }]),
-          ]}
-        />
+        <Stack>
+          <SummaryList
+            lines={[
+              { label: 'File', value: asked.facts.fileName },
+              { label: 'Rows', value: countMessage(asked.facts.rows, noun) },
+              ...(sides
+                ? sidesLines(sides)
+                : [{ label: 'Total', value: formatNaira(asked.facts.total), total: true }]),
+            ]}
+          />
+          {write.waitsFor && <p>{firstWaitsMessage(write.waitsFor)}</p>}
+        </Stack>
       )}
-      <p>{firstWaitsMessage(write.waitsFor)}</p>
       {write.sending && (
         <>
           <p>{hasLeft ? UPLOAD.waiting : UPLOAD.sending}</p>

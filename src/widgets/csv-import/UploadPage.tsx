@@ -53,7 +53,7 @@ export function UploadPage({
                   </>
                 }
               >
-                <p>{lastDone.message}</p>
+                {lastDone.message !== UPLOAD.done && <p>{lastDone.message}</p>}
                 <p>
                   {live.title(lastDone.facts)}, {lastDone.facts.fileName}, {formatDateTime(lastDone.at)}
                 </p>

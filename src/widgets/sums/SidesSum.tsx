@@ -2,7 +2,7 @@ import { balanceOf, netLabel, type Sides } from '../../domain/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import css from './SidesSum.module.css'
 
-/** Debits, credits and net in one line; on a phone, which has no room for more, the net alone. */
+/** Debits, credits and net in one line; the net alone where there is no room for more. */
 export function SidesSum({ sides }: { sides: Sides }) {
   const balance = balanceOf(sides)
   return (

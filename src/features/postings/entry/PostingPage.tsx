@@ -13,7 +13,7 @@ import { showField } from '../../../widgets/draft-form/focus-field'
 import type { DoneWrite } from '../../../widgets/live-write/form-memory'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
-import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
+import { firstWaitsMessage, waitsForMessage } from '../../../widgets/live-write/outcome.messages'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import type { SharedFacts } from '../create-posting.live'
 import { type CASH_ENTRY, type CHEQUE_ENTRY, ENTRY } from './entry.messages'
@@ -128,6 +128,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
         title={messages.done}
         onClose={() => setSeen(lastDone)}
       >
+        {lastDone?.waitsFor && <p>{waitsForMessage(lastDone.waitsFor)}</p>}
         <p>{messages.doneText}</p>
         <DialogFoot>
           <Button onClick={() => setSeen(lastDone)}>{ENTRY.showSlip}</Button>
