@@ -1,7 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { onDialogOpen } from '../Dialog/open-dialogs'
 import { lazyPart } from '../lazy-part/lazy-part'
-import { notify, openToaster, regionWanted } from './notify'
+import { openToaster, regionWanted } from './notify'
 import { PlainRegion } from './PlainRegion'
 
 const ToastRegion = lazyPart(() => import('./ToastRegion'), { Missing: PlainRegion })
@@ -10,8 +9,6 @@ const ToastRegion = lazyPart(() => import('./ToastRegion'), { Missing: PlainRegi
 export function Toaster() {
   // Runs before the effects of the screens, which may show a toast.
   useLayoutEffect(openToaster, [])
-  // Over a question about the next ones, what went well before would be read as its answer.
-  useLayoutEffect(() => onDialogOpen(notify.clearSuccesses), [])
   const wanted = useSyncExternalStore(regionWanted.subscribe, regionWanted.get)
   return wanted ? <ToastRegion /> : null
 }
