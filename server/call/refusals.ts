@@ -80,8 +80,8 @@ const libraryCodes = new Set<unknown>([
 ])
 
 /**
- * Returns what the client sees of an error: the sentence and the code of a refusal, without the values that it
- * may repeat, and of anything else no detail.
+ * Returns what the client sees of an error: the sentence and the code of a refusal, without the values that
+ * it may repeat, and of anything else no detail.
  */
 export function shown(error: unknown): GraphQLError {
   if (!isRefusal(error)) return internal()

@@ -74,8 +74,12 @@ function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
       const write = rootCalls(args).find(({ field }) => graphqlWrites.has(field))
       if (!write) return
       setExecuteFn((given) => {
-        const execute = async (trx: Database): Promise<ExecutionResult> =>
-          executeFn({ ...given, contextValue: { ...given.contextValue, db: trx } })
+        const execute = async (trx: Database): Promise<ExecutionResult> => {
+          const result = await executeFn({ ...given, contextValue: { ...given.contextValue, db: trx } })
+          // What is stored for repeats must not have a token in a library's sentence about its type.
+          const errors = result.errors?.map((error: unknown) => (isRefusal(error) ? shown(error) : error))
+          return { ...result, ...(errors && { errors }) }
+        }
         return writeOnce(given.contextValue, write, execute, () => afterClaim(write.field))
       })
     },

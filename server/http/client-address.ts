@@ -10,8 +10,8 @@ export interface Sender {
 /**
  * Returns the address that a request came from, as limits count it: an IPv4 address, or the /64 network of an
  * IPv6 address, of which one client has all.
- * @param behindProxy the last address of X-Forwarded-For is what the proxy in front saw. The ones before it are
- * the client's word, and without a proxy all are.
+ * @param behindProxy the last address of X-Forwarded-For is what the proxy in front saw. The ones before it
+ * are the client's word, and without a proxy all are.
  */
 export function clientAddress({ headers, socket }: Sender, behindProxy: boolean): string {
   const own = socket.remoteAddress ?? ''

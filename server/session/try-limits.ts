@@ -11,8 +11,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How many wrong tries are answered before there is a pause. Five a minute are the contract's ("Refusals"); the
- * others make the pauses grow, so that guessing on through the night tries little.
+ * How many wrong tries are answered before there is a pause. Five a minute are the contract's ("Refusals");
+ * the others make the pauses grow, so that guessing on through the night tries little.
  */
 export const tryLimits: Readonly<Record<Secret | 'address', readonly TryLimit[]>> = {
   /** For one e-mail address. */

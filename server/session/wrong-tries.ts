@@ -22,9 +22,9 @@ interface Count {
 
 /**
  * Checks a secret, unless there were too many wrong tries: then throws RATE_LIMITED (contract, "Refusals").
- * The try counts as wrong before it is checked, so that many at once cannot outrun the count, and no more if it
- * was right. A client address is different, because all of a branch may sign in at once from one: there a try
- * counts once it was found wrong, and is refused afterwards if others were found wrong meanwhile.
+ * The try counts as wrong before it is checked, so that many at once cannot outrun the count, and no more if
+ * it was right. A client address is different, because all of a branch may sign in at once from one: there a
+ * try counts once it was found wrong, and is refused afterwards if others were found wrong meanwhile.
  */
 export async function checkTry(
   db: Database,
@@ -56,8 +56,8 @@ export async function checkTry(
 }
 
 /**
- * A stranger must not lock a user out: at an address from which the user has signed in, the tries for that user
- * at that address are counted by themselves.
+ * A stranger must not lock a user out: at an address from which the user has signed in, the tries for that
+ * user at that address are counted by themselves.
  */
 async function countsOf(db: Database, { kind, subject, address }: Try, now: Date): Promise<Count[]> {
   const limits = tryLimits[kind]

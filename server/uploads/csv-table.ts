@@ -5,7 +5,7 @@ import { koboOfText } from '../money/naira.ts'
 import { badFile, badLines, type RowProblem } from './bad-file.ts'
 
 const mostRows = 50_000
-/** The most commas, quotes and line ends: 50,000 rows of ten quoted cells. Each may cost far more than itself. */
+/** The most commas, quotes and line ends: 50,000 rows of ten quoted cells. Each may cost far more memory. */
 const mostMarks = 1_500_000
 
 /** A row of an uploaded file: its cells by column, without spaces around them, and the line it begins in. */

@@ -251,7 +251,7 @@ describe('a malformed question', () => {
       '{"query":"query ($toString: String!) { getUsers(org_id: $toString) { id } }","variables":{}}',
     ],
     ['a call constructor', '{"query":"{ constructor }"}'],
-  ])('with %s is refused as any other', async (_, body) => {
+  ])('with %s is refused like any other', async (_, body) => {
     refusalIn(await send('/api/graphql', { body, headers: json }))
   })
 
@@ -275,6 +275,23 @@ describe('a malformed key', () => {
       headers: { ...json, 'idempotency-key': key },
     })
     expect(refusalIn(answer)[1]).toBe(message)
+  })
+})
+
+describe('a password of the wrong type', () => {
+  it('is not in the answer, and not in what is stored for a repeat', async () => {
+    const query = `mutation ($id: String!, $old: String!) {
+      changePassword(_id: $id, old_password: $old, new_password: "x") { status }
+    }`
+    const body = JSON.stringify({ query, variables: { id: admin.id, old: ['branch-line-7'] } })
+    const headers = { ...json, 'idempotency-key': randomUUID() }
+    for (const answer of [
+      await send('/api/graphql', { body, headers }),
+      await send('/api/graphql', { body, headers }),
+    ])
+      expect(refusalIn(answer)[1]).toBe('Variable "$old" has a value that its type does not allow')
+    const stored = await bank.db.selectFrom('idempotency_keys').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain('branch-line-7')
   })
 })
 
