@@ -14,8 +14,8 @@ import { openWritesMessage, STATUS } from './status-bar.messages'
 import { type Duty, useAttention } from './use-attention'
 
 /**
- * The status on every screen: connection, age of what the screen shows, what waits for the user (hatched if
- * that is an unknown outcome), the bank's operation date. A press on the connection shows all of it at every width.
+ * The status on every screen: connection, age of what the screen shows, what waits for the user, hatched if
+ * an outcome is unknown, the bank's operation date. A press on the connection shows all of it at every width.
  */
 export function ShellStatusBar() {
   const now = useNow()

@@ -15,8 +15,8 @@ const INITIATED = { status: 'initiated' }
 const ALL = {}
 
 /**
- * What needs the user: transfers and postings to approve, outcomes to read, unknown outcomes, drafts. Each has a link to
- * it.
+ * What needs the user: transfers and postings to approve, outcomes to read, unknown outcomes, drafts. Each
+ * has a link to it.
  */
 export function ForYourAttention({ now }: { now: number }) {
   const { user, config } = useWorkspace()

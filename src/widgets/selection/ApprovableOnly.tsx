@@ -3,7 +3,7 @@ import css from './ApprovableOnly.module.css'
 import { SELECTION } from './selection.messages'
 import type { Approvable } from './use-approvable'
 
-/** Shows of each page only the rows that the user can approve, or all of them; it stands beside the filter. */
+/** Shows of each page only the rows that the user can approve, or all; it stands beside the filter. */
 export function ApprovableOnly({ approvable }: { approvable: Approvable<unknown> }) {
   const { isOn, shown, hidden, turn } = approvable
   return (

@@ -8,7 +8,7 @@ export const SELECTION = {
   approvable: 'I can approve',
 } as const
 
-/** Returns that a page has nothing for the user to approve: "None of the 10 on this page is yours to approve." */
+/** Returns that nothing of a page is the user's: "None of the 10 on this page is yours to approve." */
 export function noneApprovableMessage(count: number): string {
   return count === 1
     ? 'The one on this page is not yours to approve.'
