@@ -121,8 +121,8 @@ export async function approveInTurn<Row extends Approvable>(
 }
 
 /**
- * Returns the sums of the debits and of the credits; undefined if a posting says of neither that it is one, or
- * if there is none.
+ * Returns the sums of the debits and of the credits; undefined if a posting says of neither that it is one,
+ * or if there is none.
  */
 export function sidesOfPostings(rows: readonly Pick<Posting, 'amount' | 'trans_type'>[]): Sides | undefined {
   if (rows.length === 0) return undefined
