@@ -233,7 +233,7 @@ it('an answer that comes after the screen was left is said elsewhere, and the fi
   await waitFor(() => expect(bank.calls(PATH)).toHaveLength(1))
   await leave()
   answer({ message: 'Stored' })
-  await screen.findByText('Upload of 2 transfers, ₦125,700.50: Stored')
+  await screen.findByText('Upload of 2 transfers, ₦125,700.50: Stored. Waits for an authorizer.')
   await comeBack()
   expect(screen.queryByRole('heading', { name: 'salaries.csv' })).toBeNull()
 })

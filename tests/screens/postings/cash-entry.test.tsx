@@ -232,7 +232,7 @@ describe('cash transaction entry', () => {
     await fillInCash()
     await press()
     await userEvent.click(await screen.findByRole('button', { name: 'Show slip' }))
-    const slip = screen.getByRole('region', { name: 'Posting created' })
+    const slip = screen.getByRole('region', { name: 'Waits for an authorizer' })
     for (const text of ['₦5,000.00', 'Five thousand naira', 'Káyọ̀dé Akíntọ́lá', NUBAN, 'Deposit', '4417'])
       expect(slip.textContent).toContain(text)
     expect(within(slip).getByRole('button', { name: /^Print/ })).toBeTruthy()
