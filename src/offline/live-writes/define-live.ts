@@ -99,7 +99,7 @@ export interface LiveWriteKind<Facts extends object> {
   /** What is said if the call failed on its way, if the specification gives a sentence of its own. */
   readonly ifUnreached?: string | undefined
   /**
-   * What the bank's yes leaves to wait for, and that has not moved any money yet: 'an authorizer'. Left out
+   * What the bank's yes leaves to wait for, before any money has moved: 'an authorizer'. Left out
    * if the bank has carried it out once it says yes.
    */
   readonly waitsFor?: string | undefined

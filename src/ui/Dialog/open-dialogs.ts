@@ -5,8 +5,8 @@ import { notify } from '../Toaster/notify'
 const open = observable<readonly HTMLDialogElement[]>([])
 
 /**
- * For `Dialog` only: puts this dialog on top. Returns a function that removes it. Over its question, what went
- * well before would be read as the answer, so that leaves.
+ * For `Dialog` only: puts this dialog on top. Returns a function that removes it. Over its question, what
+ * went well before would be read as the answer, so that leaves.
  */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   notify.clearSuccesses()

@@ -7,8 +7,8 @@ import type { DoneWrite } from './form-memory'
 import { WAITING_NO_RECEIPT, waitsForMessage } from './outcome.messages'
 
 /**
- * What a form of live writes has done, in the place of the form until the user goes on. What the bank has only
- * taken says first for whom it waits. It gets the focus when it appears.
+ * What a form of live writes has done, in the place of the form until the user goes on. What the bank has
+ * only taken says first for whom it waits. It gets the focus when it appears.
  */
 export function LiveWriteSlip<Facts extends object>({
   done,
