@@ -91,15 +91,20 @@ export async function startFaultServer(
     }
     const operation = fieldOf(query)
     arrived.push({ operation, variables, key: request.headers['idempotency-key']?.toString() })
-    await answerCall(operation, body, { request, response })
+    await answerCall(operation, body, { request, response }, (answer) => inDialect(answer, dialect))
   }
 
   /** Settles a key: a call like any other, over which chance decides as `settle`. */
   async function answerSettle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await answerCall('settle', await buffer(request), { request, response })
+    await answerCall('settle', await buffer(request), { request, response }, (answer) => answer)
   }
 
-  async function answerCall(operation: string, body: Buffer, { request, response }: Exchange): Promise<void> {
+  async function answerCall(
+    operation: string,
+    body: Buffer,
+    { request, response }: Exchange,
+    spell: (answer: WireAnswer) => WireAnswer,
+  ): Promise<void> {
     const { 'idempotency-key': _key, ...headers } = request.headers
     const turn = turns.get(operation)?.shift() ?? always.get(operation) ?? chance?.(operation) ?? DELIVERED
     const execute = () => forwarded(bankUrl, request, body, idempotency ? request.headers : headers)
@@ -113,7 +118,7 @@ export async function startFaultServer(
         .writeHead(fate.status, { 'content-type': fate.contentType, ...fate.headers })
         .end(fate.body)
     if (!done) throw new Error(`${operation} was not done, so there is nothing to answer`)
-    const answer = inDialect(JSON.parse(done.body.toString()) as WireAnswer, dialect)
+    const answer = spell(JSON.parse(done.body.toString()) as WireAnswer)
     const text = Buffer.from(JSON.stringify(typeof fate === 'function' ? await fate(answer) : answer))
     const { 'transfer-encoding': _encoding, ...answerHeaders } = done.headers
     response.writeHead(done.status, { ...answerHeaders, 'content-length': text.length })
