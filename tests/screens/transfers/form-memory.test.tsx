@@ -184,7 +184,9 @@ describe('what is typed into a new transfer', () => {
     await comeBack()
     await userEvent.type(field('Remarks optional'), 'The next one')
     late.letGo()
-    expect(await screen.findByText(/: Transfer initiated successfully$/)).toBeTruthy()
+    expect(
+      await screen.findByText(/: Transfer initiated successfully. Waits for an authorizer.$/),
+    ).toBeTruthy()
     expect(field('Remarks optional').value).toBe('The next one')
     expect(field('Sender account number').value).toBe(SENDER)
   })

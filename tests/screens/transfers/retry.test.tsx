@@ -78,7 +78,9 @@ describe('the retry of a transfer', () => {
     await show()
     await retry()
     expect(
-      await screen.findByText('Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ: Transfer retried successfully'),
+      await screen.findByText(
+        'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ: Transfer retried successfully. Waits for the beneficiary’s bank.',
+      ),
     ).toBeTruthy()
     expect(bank.calls('retryTransfer').map(({ variables }) => variables)).toEqual([
       { org_id: 'ORG', transfer_id: 't1' },
