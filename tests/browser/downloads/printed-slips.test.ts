@@ -34,7 +34,7 @@ async function openSlip(): Promise<Page> {
   await signIn(page, DEMO.operations)
   await openNewTransfer(branch, page, { amount: '999999999.99', remarks: LONG_WORD })
   await page.getByRole('button', { name: 'Transfer ₦999,999,999.99' }).click()
-  await page.getByRole('region', { name: 'Transfer initiated' }).waitFor()
+  await page.getByRole('region', { name: 'Waits for an authorizer' }).waitFor()
   return page
 }
 
@@ -99,6 +99,7 @@ it('prints the whole slip of a transfer on A4 and on rolls: nothing cut, black o
     expect(slip.rowsOfAmounts, `${paper}: the amount is in one row`).toEqual([1])
     expect(slip.colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
     expect(slip.alone).toBe(true)
+    expect(slip.text, paper).toMatch(/^WAITING FOR APPROVAL, not a receipt/)
     expect(slip.text).toContain(LONG_NAME)
     expect(slip.text).toContain(LONG_WORD)
     expect(slip.text.includes('COPY'), paper).toBe(paper !== 'A4')

@@ -59,7 +59,7 @@ it('a journal of four records is written by keyboard with 71 keys, 55 of them it
     if (at < RECORDS.length - 1) await press('Enter')
   }
   await press('Control+Enter')
-  const slip = page.getByRole('region', { name: 'Journal entry created successfully' })
+  const slip = page.getByRole('region', { name: 'PENDING at the bank' })
   await slip.getByText('₦400,000.00').first().waitFor()
   await slip.getByText('4. CREDIT 20102 Personal current deposits').waitFor()
   expect(await branch.journalsAtTheBank('Week 46')).toBe(1)
