@@ -63,7 +63,9 @@ export function sidesMessage(sides: Sides): string {
   const balance = balanceOf(sides)
   const debits = `debits ${formatNaira(sides.debit)}`
   const credits = `credits ${formatNaira(sides.credit)}`
-  if (balance.difference === sides.debit) return debits
-  if (balance.difference === sides.credit) return credits
+  if (isNothing(sides.credit)) return debits
+  if (isNothing(sides.debit)) return credits
   return `${debits}, ${credits}, ${netLabel(balance)} ${formatNaira(balance.difference)}`
 }
+
+const isNothing = (amount: Amount) => compareAmounts(amount, sumAmounts([])) === 0

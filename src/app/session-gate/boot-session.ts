@@ -41,8 +41,8 @@ export function bootSession(config: ConfigSource): SessionInTab {
     },
     wasCleared,
     // Replaced, not pushed: Back must not lead to what the user saw before logging out.
-    path: () => location.pathname + location.search,
-    goTo: (path) => history.replaceState(null, '', path),
+    location: () => ({ path: location.pathname + location.search, state: history.state }),
+    goTo: ({ path, state }) => history.replaceState(state, '', path),
     now: Date.now,
   })
   followPage(session, window)

@@ -60,7 +60,7 @@ export function whyNotApprovable(
   if (waiting !== undefined) return { kind: 'waiting', waiting }
   const any = may(user, 'approve pending posting')
   if (!any.allowed) return { kind: 'denied', denial: any }
-  if (staff_id === user.staff_id) {
+  if (staff_id !== '' && staff_id === user.staff_id) {
     const own = may(user, 'approve own posting', deployment)
     if (!own.allowed) return { kind: 'denied', denial: own }
   }

@@ -12,6 +12,7 @@ import type {
   LocalDatabase,
 } from '../../offline/store/database'
 import { type NotStored, notStored } from '../../offline/store/not-stored'
+import { typedRecords } from '../../offline/typed-forms/typed-records'
 import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
 import { openEarlierKey } from '../../offline/vault/open-earlier-key'
 import { type SealContext, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
@@ -79,7 +80,7 @@ export async function takeOverEarlier(
 
 /**
  * Seals under the current key what these earlier vaults open: every sealed field of the drafts, their
- * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. All
+ * pictures, typed forms, and the entries of the log, which could otherwise never be checked at the bank. All
  * cryptography comes first, then one transaction writes everything. What does not open stays sealed as it is;
  * a draft that cannot be sent without it is set aside, and the state of no other one changes. The keys stay
  * too: a tab that is being locked may still save a draft under one of them.
@@ -109,6 +110,14 @@ export async function takeOver(
       .filter(({ facts }) => fits(facts))
       .map(async (entry) => ({ entry, facts: await reseal(keys, factsContext(entry.id), entry.facts) })),
   )
+  const typed = await Promise.all(
+    (await typedRecords(db))
+      .filter(({ sealed }) => fits(sealed))
+      .map(async ({ key, sealed }) => ({
+        key,
+        sealed: await reseal(keys, { table: 'values', id: key }, sealed),
+      })),
+  )
   const shutPictures = new Set(pictures.filter(({ sealed }) => fits(sealed)).map(({ draftId }) => draftId))
   const open = drafts.filter(
     ({ draft, sealed }) => !hasSeal({ ...draft, ...sealed }, fits) && !shutPictures.has(draft.id),
@@ -119,7 +128,7 @@ export async function takeOver(
   const opened = { drafts: open.length, writes: awaited.filter(({ facts }) => !fits(facts)).length }
 
   try {
-    const tables = [db.drafts, db.attachments, db.liveWrites]
+    const tables = [db.drafts, db.attachments, db.liveWrites, db.values]
     return await db.transaction('rw', tables, async (): Promise<Result<TookOver, TakeOverFailure>> => {
       for (const { draft } of drafts) {
         const now = await db.drafts.get(draft.id)
@@ -136,6 +145,7 @@ export async function takeOver(
         if (draft.state !== 'draft' && (isShut(sealed) || shutPictures.has(draft.id)))
           await moveDraft(db, draft.id, 'unreadable', { reason: 'broken' })
       for (const { entry, facts } of entries) await db.liveWrites.update(entry.id, { facts })
+      for (const { key, sealed } of typed) await db.values.update(key, { sealed })
       return ok({
         opened,
         queued: open.filter(({ draft }) => draft.state === 'queued').length,

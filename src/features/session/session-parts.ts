@@ -3,6 +3,7 @@ import type { Result } from '../../domain/result'
 import type { LocalDatabase } from '../../offline/store/database'
 import type { TabKeyHandover } from '../../offline/worker/tab-key-handover'
 import type { Device } from './device'
+import type { ScreenLocation } from './session-state'
 import type { SessionStorage } from './session-storage'
 import type { SignedIn } from './sign-in.call'
 import type { SignedInTabs } from './signed-in-tabs'
@@ -22,9 +23,8 @@ export interface SessionParts {
    * at once if the device still knows of one.
    */
   readonly wasCleared: (db: LocalDatabase | undefined) => false | Promise<boolean>
-  /** The path and query of the screen. */
-  readonly path: () => string
-  /** Goes to a path in the place of the present one: to the root (/) after a logout. */
-  readonly goTo: (path: string) => void
+  readonly location: () => ScreenLocation
+  /** Goes there in the place of the present screen: to the root (/) after a logout. */
+  readonly goTo: (location: ScreenLocation) => void
   readonly now: () => number
 }

@@ -4,11 +4,18 @@ import type { OfflineRefusal } from '../../offline/vault/offline-access.rules'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
 
+/** Where a screen is in the browser's history. */
+export interface ScreenLocation {
+  /** Path and query. */
+  readonly path: string
+  /** What the history has for it: ids of what is shown. */
+  readonly state: unknown
+}
+
 /** Who was logged out by inactivity, and where: in this tab's memory, so that the same user goes on there. */
 export interface LeftScreen {
   readonly user: SessionUser
-  /** Path and query. */
-  readonly path: string
+  readonly location: ScreenLocation
 }
 
 /** Why no user is signed in in this tab. */

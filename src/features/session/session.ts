@@ -48,6 +48,9 @@ export interface Session {
   readonly pageLeft: () => void
 }
 
+/** Where a logout leads (foundations §2). */
+const ROOT = { path: '/', state: null }
+
 /** Few devices are opened without the bank, and the sign-in need not wait for the code of that. */
 const loadOffline = () => import('./open-offline').catch(logged('session/load-offline'))
 
@@ -76,7 +79,7 @@ export function createSession(parts: SessionParts): Session {
     // A browser may discard a tab while the tablet sleeps, and reload it hours later.
     if (isOver) {
       storage.clearShared()
-      return tab.end({ kind: 'inactive', left: user && { user, path: parts.path() } }, user)
+      return tab.end({ kind: 'inactive', left: user && { user, location: parts.location() } }, user)
     }
     if (!tabId) return tab.end({ kind: 'tab-key' }, undefined)
     const code = await import('./open-after-reload').catch(logged('session/load-reload'))
@@ -89,7 +92,7 @@ export function createSession(parts: SessionParts): Session {
   /** The user of an inactivity logout goes on where that logout came. */
   const goBack = (before: SessionState, user: SessionUser) => {
     const left = before.phase === 'signed-out' && before.because.kind === 'inactive' && before.because.left
-    if (left && isSameUser(left.user, user)) goTo(left.path)
+    if (left && isSameUser(left.user, user)) goTo(left.location)
   }
 
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
@@ -151,25 +154,25 @@ export function createSession(parts: SessionParts): Session {
     logOut: () => {
       logouts += 1
       void tab.end({ kind: 'logged-out' }, tab.ownUser())
-      goTo('/')
+      goTo(ROOT)
     },
     logOutInactive: () => {
       const { phase } = tab.get()
       if (phase !== 'open' && phase !== 'failed') return
       logouts += 1
       const user = tab.ownUser()
-      void tab.end({ kind: 'inactive', left: user && { user, path: parts.path() } }, user, 'leaving')
+      void tab.end({ kind: 'inactive', left: user && { user, location: parts.location() } }, user, 'leaving')
       setTimeout(() => {
         const current = tab.get()
         if (current.phase !== 'leaving') return
         tab.set({ phase: 'signed-out', because: current.because })
-        goTo('/')
+        goTo(ROOT)
       }, INACTIVITY_REDIRECT_MS)
     },
     moved: () => {
       logouts += 1
       void tab.end({ kind: 'moved' }, tab.ownUser())
-      goTo('/')
+      goTo(ROOT)
     },
     sharedChanged: tab.sharedChanged,
     pageLeft: () => {

@@ -63,7 +63,7 @@ export function storeTyped(
 
   const open = async (candidate: string) => {
     const record = await db.values.get(candidate)
-    if (!record || isTooOld(record, await bankDayOf(db))) return undefined
+    if (!record || isTooOld(record, await bankDayOf(db), Date.now())) return undefined
     const opened = await unseal(vault, { table: 'values', id: candidate }, record.sealed)
     const stored = opened.ok ? (opened.value as Stored) : undefined
     return stored?.version === version && stored.recordId === recordId ? stored : undefined
@@ -76,7 +76,12 @@ export function storeTyped(
       // The tab that had it may have cleared it just before.
       const stored = release && (await open(record.key))
       if (stored) {
-        if (onFound(stored.typed)) key = record.key
+        if (onFound(stored.typed)) {
+          key = record.key
+          latest = stored.typed
+          // What was cleared before it came is not this.
+          waiting = undefined
+        }
         return
       }
       release?.()
@@ -84,8 +89,12 @@ export function storeTyped(
   }
   const hold = async (record: string) => {
     const release = await holdLock(`${db.name}/${record}`, HANDOVER_MS)
-    if (release) typing.addEventListener('abort', release, { once: true })
-    return release
+    if (!typing.aborted) {
+      if (release) typing.addEventListener('abort', release, { once: true })
+      return release
+    }
+    release?.()
+    return undefined
   }
   const takenUp = takeUp().catch(logged('typed-forms/open'))
 

@@ -7,9 +7,25 @@ export const TYPED = 'typed/'
 /** What is typed is stored for this many days of the bank. */
 const STORED_DAYS = 1
 
-/** Whether what was typed is older than a day of the bank's date (ISO day; undefined if it is not known). */
-export function isTooOld({ day }: Pick<ValueRecord, 'day'>, bankDay: string | undefined): boolean {
-  return day !== undefined && bankDay !== undefined && day < addDays(bankDay, -STORED_DAYS)
+/** It stays for this long (ms), because the device may know of an old day of the bank only. */
+const STORED_MS = 36 * 60 * 60_000
+
+/**
+ * Whether what was typed is older than a day of the bank's date (ISO day; undefined if it is not known), and
+ * than a day and a half by the device's clock (`nowMs`).
+ */
+export function isTooOld(
+  { day, at = 0 }: Pick<ValueRecord, 'day' | 'at'>,
+  bankDay: string | undefined,
+  nowMs: number,
+): boolean {
+  if (day === undefined || bankDay === undefined) return false
+  return day < addDays(bankDay, -STORED_DAYS) && at < nowMs - STORED_MS
+}
+
+/** Returns what is typed in all forms, sealed. */
+export function typedRecords(db: LocalDatabase): Promise<ValueRecord[]> {
+  return db.values.where('key').startsWith(TYPED).toArray()
 }
 
 /** Returns how many forms have typed input on the device. */
@@ -21,10 +37,14 @@ export function countTyped(db: LocalDatabase): Promise<number> {
  * Deletes what was typed more than a day ago by the bank's date (ISO day). What was typed before the device
  * knew that date counts from today.
  */
-export async function forgetTyped(db: LocalDatabase, bankDay: string): Promise<void> {
+export async function forgetTyped(
+  db: LocalDatabase,
+  bankDay: string,
+  nowMs: number = Date.now(),
+): Promise<void> {
   await db.transaction('rw', db.values, async () => {
     const typed = db.values.where('key').startsWith(TYPED)
-    await typed.filter((record) => isTooOld(record, bankDay)).delete()
+    await typed.filter((record) => isTooOld(record, bankDay, nowMs)).delete()
     await typed.filter(({ day }) => day === undefined).modify({ day: bankDay })
   })
 }

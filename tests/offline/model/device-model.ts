@@ -280,7 +280,7 @@ export class DeviceModel {
       wasCleared: () => false,
       askToSignIn: (email, password) => askToSignIn(config, email, password),
       loadDevice: async () => device,
-      path: () => '/',
+      location: () => ({ path: '/', state: null }),
       goTo: () => {},
       now: Date.now,
     })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noteBankDay } from '../../../src/offline/outbox/bank-clock'
 import { forgetTyped } from '../../../src/offline/typed-forms/typed-records'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
@@ -127,7 +127,12 @@ describe('what is typed into a form of live writes', () => {
     end()
     await forgetTyped(device.db, '2026-11-19')
     expect(await records(device)).toBe(1)
+    // A device that knew an old day only, or a bank that was closed in between.
+    await forgetTyped(device.db, '2026-11-23')
+    expect(await records(device)).toBe(1)
     await noteBankDay(device.db, '2026-11-20')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+    onTestFinished(() => void vi.useRealTimers())
     const late = openTab(device)
     late.payment.type(RENT)
     await stored()

@@ -13,6 +13,12 @@ describe('rows of mixed direction', () => {
     )
   })
 
+  it('are told as both sides also if one is half of the other', () => {
+    expect(sidesMessage(sidesOf([debit('100000.00'), credit('50000.00')]))).toBe(
+      'debits ₦100,000.00, credits ₦50,000.00, net debit ₦50,000.00',
+    )
+  })
+
   it('have a net without a side if both are equal', () => {
     const sides = sidesOf([debit('40.00'), credit('40.00')])
     expect(sidesMessage(sides)).toBe('debits ₦40.00, credits ₦40.00, net ₦0.00')

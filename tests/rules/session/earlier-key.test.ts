@@ -7,7 +7,7 @@ import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { factsContext } from '../../../src/offline/live-writes/log-entry'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
-import { unseal } from '../../../src/offline/vault/vault'
+import { seal, unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
 import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
@@ -32,6 +32,22 @@ describe('the earlier password', () => {
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
     expect(await facts()).toMatchObject({ ok: true, value: { facts: { order_id: '42' }, key: 'key-1' } })
     expect(await db.liveWrites.get('f1')).toMatchObject({ state: 'open' })
+    expect(await db.keys.toArray()).toHaveLength(1)
+  })
+
+  it('also opens what was typed into forms', async () => {
+    const before = await freshDevice('old password')
+    const context = { table: 'values', id: 'typed/transfer/1' } as const
+    const sealed = await seal(before.vault, context, { typed: { remarks: 'Rent' } })
+    await before.db.values.put({ key: context.id, at: 0, sealed })
+    before.db.close()
+    const { db, vault } = await openDevice(before.db.name, 'new password')
+    await takeOverEarlier({ db, vault }, 'old password')
+    const stored = await db.values.get(context.id)
+    expect(stored && (await unseal(vault, context, stored.sealed))).toEqual({
+      ok: true,
+      value: { typed: { remarks: 'Rent' } },
+    })
     expect(await db.keys.toArray()).toHaveLength(1)
   })
 

@@ -145,8 +145,8 @@ export class FakeTab {
         if (browser.unlocks === 'cannot-load') throw new TypeError('Failed to fetch')
         return this.device()
       },
-      path: () => this.path,
-      goTo: (path) => this.went.push(path),
+      location: () => ({ path: this.path, state: { id: this.path } }),
+      goTo: ({ path, state }) => this.went.push(state === null ? path : `${path} again`),
       now: () => browser.now,
     })
   }

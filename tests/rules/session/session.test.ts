@@ -286,14 +286,14 @@ describe('logging out', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
     expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
-    expect(tab.went).toEqual(['/', '/transactions/newtransfer?from=list'])
+    expect(tab.went).toEqual(['/', '/transactions/newtransfer?from=list again'])
 
     tab.session.logOutInactive()
     await vi.advanceTimersByTimeAsync(3_000)
     browser.answer = ok({ user: SANI, token: 'token-2' })
     await tab.session.signIn(SANI.email, 'branch-line-7')
     expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI })
-    expect(tab.went).toEqual(['/', '/transactions/newtransfer?from=list', '/'])
+    expect(tab.went).toEqual(['/', '/transactions/newtransfer?from=list again', '/'])
   })
 
   it('from a failed sign-in does not end the session of another tab', async () => {

@@ -59,7 +59,7 @@ export function openTab(local: FakeStorage): TabOfBrowser {
       return { ...device, start }
     },
     wasCleared,
-    path: () => '/',
+    location: () => ({ path: '/', state: null }),
     goTo: () => undefined,
     now: Date.now,
   })

@@ -78,7 +78,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 
 describe('after an inactivity logout', () => {
-  const left = { user: NGOZI, path: '/journal/new' }
+  const left = { user: NGOZI, location: { path: '/journal/new', state: null } }
 
   it('asks the same user for the password alone', async () => {
     const { asked } = show(undefined, { kind: 'inactive', unsent: 0, left })

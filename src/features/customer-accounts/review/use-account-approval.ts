@@ -24,11 +24,12 @@ export function useAccountApproval(
   { onDone, refresh }: { readonly onDone: () => void; readonly refresh: () => void },
 ) {
   const { user, config, connection, token } = useWorkspace()
-  const [isAsked, setAsked] = useState(false)
+  /** The account about which the user is asked. The one on the screen may be read again meanwhile. */
+  const [asked, setAsked] = useState<AccountRecord>()
   const write = useLiveWriteForm(updateAccountLive, {
     onEnd: (outcome, isLeft) => {
       if (isLeft) return
-      setAsked(false)
+      setAsked(undefined)
       if (outcome.kind === 'done') onDone()
       // Foundations §8: the bank's own message, or that the connection failed, as a toast.
       if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
@@ -46,15 +47,15 @@ export function useAccountApproval(
   const check = useSingleRun(isStillAsShown)
 
   /** Reads the account again: an approval is of what its user has seen, and replaces no other one. */
-  async function isStillAsShown(): Promise<boolean> {
+  async function isStillAsShown(seen: AccountRecord): Promise<boolean> {
     const context = { connection, token: token() ?? '', orgId: user.org_id }
-    const read = await readAccountAgain(account.id, needsPictures(account), context)
+    const read = await readAccountAgain(seen.id, needsPictures(seen), context)
     if (!read.ok) {
       const { title, text } = notReadMessage(read.failure)
       notify.error(title, { description: text })
       return false
     }
-    if (read.value && !isApproved(read.value) && isAsShown(account, read.value)) return true
+    if (read.value && !isApproved(read.value) && isAsShown(seen, read.value)) return true
     if (!read.value) notify.error(ACCOUNT_EDIT.notFound)
     else if (isApproved(read.value)) notify.error(approvedMessage(read.value.staff_id))
     else notify.error(ACCOUNT_REVIEW.changedMeanwhile, { description: ACCOUNT_REVIEW.lookAgain })
@@ -65,18 +66,19 @@ export function useAccountApproval(
   return {
     write,
     off,
-    isAsked,
+    isAsked: asked !== undefined,
     isBusy: write.sending || check.busy,
     ask: () => {
       write.clear()
       if (user.staff_id === '') notify.error(ACCOUNT_EDIT.noStaffId)
-      else setAsked(true)
+      else setAsked(account)
     },
-    cancel: () => setAsked(false),
+    cancel: () => setAsked(undefined),
     confirm: async () => {
-      const mayBeSent = await check.run()
-      if (mayBeSent) await write.send(facts)
-      else if (mayBeSent === false) setAsked(false)
+      if (!asked) return
+      const mayBeSent = await check.run(asked)
+      if (mayBeSent) await write.send(approvalOf(asked, user.staff_id))
+      else if (mayBeSent === false) setAsked(undefined)
     },
   }
 }
