@@ -256,6 +256,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           testTimeout: 20_000,
           setupFiles: ['tests/support/silence-is-clean.ts', 'fake-indexeddb/auto'],
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -19,7 +19,7 @@ it('makes a transfer live with a token that is nowhere afterwards, and another p
   })
   await page.getByText('One hundred and twenty-five thousand naira').first().waitFor()
   await page.getByRole('button', { name: 'Transfer ₦125,000.00' }).click()
-  const slip = page.getByRole('region', { name: /^Transfer initiated/ })
+  const slip = page.getByRole('region', { name: 'Waits for an authorizer' })
   await slip.getByText('₦125,000.00').waitFor()
   await slip.getByText(/^2019884411, Zenith/).waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -62,7 +62,7 @@ it('tells a transfer whose answer got lost with its slip, and does not send it a
     .poll(async () => (await branch.transfersAtTheBank('Answer that got lost')).length)
     .toBeGreaterThan(0)
   await page
-    .getByRole('region', { name: /^Transfer initiated/ })
+    .getByRole('region', { name: 'Waits for an authorizer' })
     .getByText('₦7,320.50')
     .waitFor({ timeout: 30_000 })
   dropped = undefined

@@ -42,7 +42,7 @@ async function goBack(page: Page): Promise<boolean> {
 const markPage = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'wasHereBefore', true))
 
 const button = (page: Page) => page.getByRole('button', { name: /^Transfer ₦/ })
-const slip = (page: Page) => page.getByRole('region', { name: /^Transfer initiated/ })
+const slip = (page: Page) => page.getByRole('region', { name: 'Waits for an authorizer' })
 
 /** Has the bank carry out the next transfer, and holds its answer until it is released. */
 function holdAnswer(): () => void {

@@ -443,7 +443,7 @@ describe('a malformed query of a download', () => {
     expect(refusalIn(answer)[1]).toBe(message)
   })
 
-  it.each(['/api/%00', '/%00', '/assets/%00.js', '/api/__proto__', '//', '/api/%ff'])(
+  it.each(['/api/%00', '/assets/%00.js', '/api/__proto__', '/api/%ff'])(
     'an address like %s is nothing',
     async (path) => {
       const answer = await send(path, { method: 'GET' })

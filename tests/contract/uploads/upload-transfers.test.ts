@@ -128,6 +128,8 @@ describe('uploading transfers', () => {
     expect(answer.body).toMatchObject({ message: 'File uploaded successful', rows: 50_000 })
     expect(await countTransfers()).toBe(before + 50_000)
     await bank().db.deleteFrom('transfers').where('remarks', 'like', 'One of many %').execute()
+    // The number of many rows may be half a minute old.
+    pass(31_000)
     expect(await countTransfers()).toBe(before)
   }, 120_000)
 })

@@ -132,7 +132,7 @@ it('double click: a journal entry and a transfer are each sent once', async () =
   const transfer = { amount: '4310', remarks: 'Clicked twice' }
   await fillTransfer(await branch.anAccountNumber(), page, transfer)
   await page.getByRole('button', { name: /^Transfer ₦/ }).dblclick()
-  await page.getByRole('region', { name: /^Transfer initiated/ }).waitFor()
+  await page.getByRole('region', { name: 'Waits for an authorizer' }).waitFor()
   expect(server.calls('createTransfer')).toHaveLength(1)
   expect(await branch.journalsAtTheBank('Clicked twice')).toBe(1)
   expect(await branch.transfersAtTheBank('Clicked twice')).toHaveLength(1)

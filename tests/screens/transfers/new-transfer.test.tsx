@@ -356,7 +356,7 @@ describe('a new transfer', () => {
     await userEvent.clear(field('Amount'))
     await userEvent.type(field('Amount'), '700')
     await sign()
-    expect(await screen.findByRole('region', { name: /^Transfer initiated/ })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Waits for an authorizer' })).toBeTruthy()
     expect(bank.calls('createTransfer').map(({ variables }) => variables.amount_wth_fees)).toEqual([
       125000, 700,
     ])
