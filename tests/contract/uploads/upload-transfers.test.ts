@@ -131,7 +131,7 @@ describe('uploading transfers', () => {
     // The number of many rows may be half a minute old.
     pass(31_000)
     expect(await countTransfers()).toBe(before)
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('a bad file', () => {
