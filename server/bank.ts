@@ -31,7 +31,7 @@ export interface BankOptions {
   /** Where the embedded database keeps its files, or `memory://`. Ignored if there is a databaseUrl. */
   dataDir: string
   databaseUrl?: string | undefined
-  /** How many connections to PostgreSQL there are at most; 10 if it is not given. */
+  /** How many connections to PostgreSQL there are at most; `usualPoolSize` if it is not given. */
   poolSize?: number | undefined
   /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
   dump?: Blob

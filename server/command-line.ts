@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Bank, type BankOptions, startBank } from './bank.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
+import { usualPoolSize } from './storage/open.ts'
 
 /** Returns the options of arguments and environment; --port wins over PORT. */
 function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions {
@@ -12,7 +13,7 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
   const port = Number(values.port ?? environment.PORT ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new TypeError('The port is a number from 0 to 65535.')
-  const poolSize = Number(environment.POOL_SIZE ?? 10)
+  const poolSize = Number(environment.POOL_SIZE ?? usualPoolSize)
   if (!Number.isInteger(poolSize) || poolSize < 1)
     throw new TypeError('POOL_SIZE is a whole number from 1 on.')
   return {

@@ -8,11 +8,14 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
+/** How many connections to PostgreSQL there are at most, unless it is said otherwise. */
+export const usualPoolSize = 10
+
 /** Where the database is: a PostgreSQL address, or a folder (`memory://` for none) for the embedded one. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   dataDir: string
-  /** How many connections to PostgreSQL there are at most; 10 if it is not given. */
+  /** How many connections to PostgreSQL there are at most; `usualPoolSize` if it is not given. */
   poolSize?: number | undefined
   /** What a new embedded database begins with, as PGlite dumps it. */
   dump?: Blob
@@ -59,7 +62,7 @@ const connectMs = 10_000
 
 function postgresPool(
   connectionString: string,
-  poolSize = 10,
+  poolSize = usualPoolSize,
   onLost: (problem: Error) => void = () => {},
 ): PostgresPool {
   const pool = new pg.Pool({

@@ -1,4 +1,4 @@
-import { type Amount, compareAmounts, sumAmounts } from './money'
+import { type Amount, compareAmounts, isPositiveAmount, sumAmounts } from './money'
 import { formatNaira } from './naira'
 
 /** What counts for a side; `amount` is an exact decimal string of naira. */
@@ -63,9 +63,7 @@ export function sidesMessage(sides: Sides): string {
   const balance = balanceOf(sides)
   const debits = `debits ${formatNaira(sides.debit)}`
   const credits = `credits ${formatNaira(sides.credit)}`
-  if (isNothing(sides.credit)) return debits
-  if (isNothing(sides.debit)) return credits
+  if (!isPositiveAmount(sides.credit)) return debits
+  if (!isPositiveAmount(sides.debit)) return credits
   return `${debits}, ${credits}, ${netLabel(balance)} ${formatNaira(balance.difference)}`
 }
-
-const isNothing = (amount: Amount) => compareAmounts(amount, sumAmounts([])) === 0

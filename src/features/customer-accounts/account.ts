@@ -28,21 +28,20 @@ export type Account = v.InferOutput<typeof AccountRow>
 /** The fields of an account to ask for. */
 export const ACCOUNT_FIELDS = Object.keys(AccountRow.entries).join(' ')
 
+type Named = Pick<Account, 'surname' | 'first_name' | 'middle_name' | 'nuban' | 'account_number'>
+
 /** Returns surname, first and middle name, or the number of an account without names. */
-export function holderName(
-  account: Pick<Account, 'surname' | 'first_name' | 'middle_name' | 'nuban' | 'account_number'>,
-): string {
-  const { surname, first_name, middle_name, nuban, account_number } = account
-  return [surname, first_name, middle_name].filter(Boolean).join(' ') || nuban || account_number
+export function holderName(account: Named): string {
+  return joined([account.surname, account.first_name, account.middle_name], account)
 }
 
 /** Returns first, middle and last name, as one speaks of a customer, or the number without names. */
-export function customerName(
-  account: Pick<Account, 'surname' | 'first_name' | 'middle_name' | 'nuban' | 'account_number'>,
-): string {
-  const { surname, first_name, middle_name, nuban, account_number } = account
-  return [first_name, middle_name, surname].filter(Boolean).join(' ') || nuban || account_number
+export function customerName(account: Named): string {
+  return joined([account.first_name, account.middle_name, account.surname], account)
 }
+
+const joined = (names: readonly string[], { nuban, account_number }: Named) =>
+  names.filter(Boolean).join(' ') || nuban || account_number
 
 /** Returns the type, or the text that was given instead of one (foundations §2). */
 export function accountTypeShown({ account_type, account_type_others }: Account): string {

@@ -48,29 +48,22 @@ export async function updateOf(
         : { name, before, after },
     ),
   )
-  return {
-    id: account.id,
-    holder: holderName(account),
-    nuban: account.nuban,
-    changes: hashed,
-    pictures: Object.fromEntries(
-      changes.flatMap(({ name, after }) => (isPicture(name) ? [[name, after]] : [])),
-    ),
-    staffId,
-  }
+  const pictures = changes.flatMap(({ name, after }) => (isPicture(name) ? [[name, after]] : []))
+  return { ...factsOf(account, staffId), changes: hashed, pictures: Object.fromEntries(pictures) }
 }
 
 /** Returns the facts of an approval: the user's staff id becomes the account's (foundations §4). */
 export function approvalOf(account: AccountRecord, staffId: string): UpdateFacts {
-  return {
-    id: account.id,
-    holder: holderName(account),
-    nuban: account.nuban,
-    changes: [{ name: 'staff_id', before: account.staff_id, after: staffId }],
-    pictures: {},
-    staffId,
-  }
+  const changes = [{ name: 'staff_id' as const, before: account.staff_id, after: staffId }]
+  return { ...factsOf(account, staffId), changes, pictures: {} }
 }
+
+const factsOf = (account: AccountRecord, staffId: string) => ({
+  id: account.id,
+  holder: holderName(account),
+  nuban: account.nuban,
+  staffId,
+})
 
 /** Changes or approves an account (foundations §7, updateUserAccount). Only what is changed is sent. */
 export const updateAccountLive = defineLive({

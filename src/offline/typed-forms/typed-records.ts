@@ -23,14 +23,16 @@ export function isTooOld(
   return day < addDays(bankDay, -STORED_DAYS) && at < nowMs - STORED_MS
 }
 
+const typedIn = (db: LocalDatabase) => db.values.where('key').startsWith(TYPED)
+
 /** Returns what is typed in all forms, sealed. */
 export function typedRecords(db: LocalDatabase): Promise<ValueRecord[]> {
-  return db.values.where('key').startsWith(TYPED).toArray()
+  return typedIn(db).toArray()
 }
 
 /** Returns how many forms have typed input on the device. */
 export function countTyped(db: LocalDatabase): Promise<number> {
-  return db.values.where('key').startsWith(TYPED).count()
+  return typedIn(db).count()
 }
 
 /**
@@ -43,7 +45,7 @@ export async function forgetTyped(
   nowMs: number = Date.now(),
 ): Promise<void> {
   await db.transaction('rw', db.values, async () => {
-    const typed = db.values.where('key').startsWith(TYPED)
+    const typed = typedIn(db)
     await typed.filter((record) => isTooOld(record, bankDay, nowMs)).delete()
     await typed.filter(({ day }) => day === undefined).modify({ day: bankDay })
   })

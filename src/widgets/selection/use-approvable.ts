@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { AnyList } from '../../offline/lists/define-list'
+import type { TableProps } from '../../ui/DataTable/table.types'
 
 /** The rows of a page that the user can approve, or all of them. */
 export interface Approvable<Row> {
@@ -7,6 +9,8 @@ export interface Approvable<Row> {
   readonly shown: readonly Row[]
   /** How many rows of the page are left out. */
   readonly hidden: number
+  /** Whether all of them are. */
+  readonly isNone: boolean
 }
 
 /**
@@ -23,5 +27,19 @@ export function useApprovable<Row>(
   const [chosen, setChosen] = useState<boolean>()
   const isOn = chosen ?? isDefault
   const shown = isOn ? rows.filter((row) => !isForOthers(row)) : rows
-  return { isOn, turn: setChosen, shown, hidden: rows.length - shown.length }
+  const hidden = rows.length - shown.length
+  return { isOn, turn: setChosen, shown, hidden, isNone: shown.length === 0 && hidden > 0 }
+}
+
+/**
+ * Returns where the shown rows are in the whole list, for its table; undefined if some of the page are left
+ * out.
+ */
+export function shownPosition(
+  { hidden }: Approvable<unknown>,
+  { pageSize }: Pick<AnyList, 'pageSize'>,
+  { page, total, view }: { page: number; total: number; view: { isCounted: boolean } },
+): TableProps<unknown>['position'] {
+  if (hidden > 0) return undefined
+  return { before: (page - 1) * pageSize, total: view.isCounted ? total : undefined }
 }

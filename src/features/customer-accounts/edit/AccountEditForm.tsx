@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useOutdated } from '../../../offline/react/use-outdated'
-import type { ReadView } from '../../../offline/react/use-read'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { FormSection, SaveBar } from '../../../ui/LongForm/LongForm'
@@ -11,29 +10,21 @@ import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { SentProgress } from '../../../widgets/sent-progress/SentProgress'
+import type { ShownAccountProps } from '../AccountScreen'
 import { isApproved } from '../account'
 import { REVIEW_PATH } from '../account-in-state'
 import css from './AccountEdit.module.css'
 import { AccountNotRead } from './AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from './account-edit.fields'
 import { ACCOUNT_EDIT, changedMessage } from './account-edit.messages'
-import type { AccountAnswer } from './account-record.read'
 import { EditedPictureInput } from './EditedPictureInput'
 import { EditedTextInput } from './EditedTextInput'
-import { type AccountRecord, canShowPicture, editedFieldsOf, isPicture } from './edited-account'
+import { canShowPicture, editedFieldsOf, isPicture } from './edited-account'
 import { LoadingFields } from './LoadingFields'
 import { useAccountEdit } from './use-account-edit'
 
 /** The edit of an account that was read at `asOf` (ms). */
-export function AccountEditForm({
-  account,
-  asOf,
-  read,
-}: {
-  account: AccountRecord
-  asOf: number
-  read: ReadView<AccountAnswer>
-}) {
+export function AccountEditForm({ account, asOf, read }: ShownAccountProps) {
   usePublishAsAt(asOf)
   const fields = useMemo(() => editedFieldsOf(account), [account])
   const { isOld, note } = useOutdated(read)

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../../domain/permissions'
 import { useOutdated } from '../../../offline/react/use-outdated'
-import type { ReadView } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
@@ -15,13 +14,13 @@ import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { changesOf } from '../../../widgets/record-edit/record-edit.rules'
 import { fullTime } from '../../../widgets/timestamp/full-time'
+import type { ShownAccountProps } from '../AccountScreen'
 import { customerName, isApproved } from '../account'
 import { EDIT_PATH } from '../account-in-state'
 import { AccountNotRead } from '../edit/AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from '../edit/account-edit.fields'
 import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from '../edit/account-edit.messages'
 import { accountMemory } from '../edit/account-memory'
-import type { AccountAnswer } from '../edit/account-record.read'
 import { type AccountRecord, EDITED_PICTURES, isPicture } from '../edit/edited-account'
 import { LoadingFields } from '../edit/LoadingFields'
 import css from './AccountReview.module.css'
@@ -31,15 +30,7 @@ import { ReviewPicture } from './ReviewPicture'
 import { useAccountApproval } from './use-account-approval'
 
 /** An account that was read at `asOf` (ms), with its approval. */
-export function ReviewedAccount({
-  account,
-  asOf,
-  read,
-}: {
-  account: AccountRecord
-  asOf: number
-  read: ReadView<AccountAnswer>
-}) {
+export function ReviewedAccount({ account, asOf, read }: ShownAccountProps) {
   usePublishAsAt(asOf)
   const { isOld, note } = useOutdated(read)
   const { write, off, isAsked, isBusy, ask, cancel, confirm } = useAccountApproval(account, {

@@ -21,6 +21,7 @@ import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
 import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
+import { shownPosition } from '../../../widgets/selection/use-approvable'
 import { SidesSum } from '../../../widgets/sums/SidesSum'
 import { pendingPostingList } from '../pending-postings.list'
 import type { Posting } from '../posting'
@@ -96,8 +97,7 @@ export default function PendingPostings() {
       label={label}
     />
   )
-  const isNoneMine = approvable.shown.length === 0 && approvable.hidden > 0
-  const table = isNoneMine ? (
+  const table = approvable.isNone ? (
     <p>{noneApprovableMessage(approvable.hidden)}</p>
   ) : (
     <DataTable
@@ -105,14 +105,7 @@ export default function PendingPostings() {
       {...chooser.table}
       rows={approvable.shown}
       rowKey={pendingPostingList.key}
-      position={
-        approvable.hidden > 0
-          ? undefined
-          : {
-              before: (page - 1) * pendingPostingList.pageSize,
-              total: view.isCounted ? total : undefined,
-            }
-      }
+      position={shownPosition(approvable, pendingPostingList, screen)}
       rowLabel={postingLabel}
       tone={(row) => (reason(row)?.kind === 'waiting' ? 'unknown' : undefined)}
       selection={mayApprove ? chosen.selection : undefined}

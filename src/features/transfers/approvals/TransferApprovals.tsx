@@ -17,6 +17,7 @@ import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
 import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
+import { shownPosition } from '../../../widgets/selection/use-approvable'
 import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
 import { useNow } from '../../../widgets/use-now'
 import { transferDetails, transferLabel } from '../transfer-details'
@@ -131,22 +132,13 @@ export default function TransferApprovals() {
               />
             }
           >
-            {approvable.shown.length === 0 && approvable.hidden > 0 && (
-              <p>{noneApprovableMessage(approvable.hidden)}</p>
-            )}
+            {approvable.isNone && <p>{noneApprovableMessage(approvable.hidden)}</p>}
             <DataTable
               label="Transfers to authorise"
               {...chooser.table}
               rows={approvable.shown}
               rowKey={transferList.key}
-              position={
-                approvable.hidden > 0
-                  ? undefined
-                  : {
-                      before: (page - 1) * transferList.pageSize,
-                      total: view.isCounted ? total : undefined,
-                    }
-              }
+              position={shownPosition(approvable, transferList, screen)}
               rowLabel={transferLabel}
               tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
               selection={chosen.selection}

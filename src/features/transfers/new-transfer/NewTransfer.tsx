@@ -84,7 +84,7 @@ export default function NewTransfer() {
         open={repeated.isOffered}
         title={NEW_TRANSFER.takeCopy}
         yes={NEW_TRANSFER.takesCopy}
-        no={NEW_TRANSFER.storeTyped}
+        no={NEW_TRANSFER.keepTyped}
         onYes={repeated.take}
         onNo={repeated.leave}
       >

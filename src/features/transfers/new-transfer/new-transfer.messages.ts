@@ -44,7 +44,7 @@ export const NEW_TRANSFER = {
   takeCopy: 'Repeat this transfer?',
   copyReplaces: 'Something else is typed into this form. Repeating the transfer replaces it.',
   takesCopy: 'Replace what is typed',
-  storeTyped: 'Keep what is typed',
+  keepTyped: 'Keep what is typed',
 } as const
 
 /** Returns "6 of 10 digits. The name is looked up at the tenth." */

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { type ReadView, useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { AccountHead } from './AccountHead'
+import { accountInState } from './account-in-state'
+import { AccountNotRead } from './edit/AccountNotRead'
+import { type AccountAnswer, accountRecordRead } from './edit/account-record.read'
+import type { AccountRecord } from './edit/edited-account'
+import { LoadingFields } from './edit/LoadingFields'
+
+/** An account that was read at `asOf` (ms). */
+export interface ShownAccountProps {
+  readonly account: AccountRecord
+  readonly asOf: number
+  readonly read: ReadView<AccountAnswer>
+}
+
+interface AccountScreenProps {
+  readonly title: string
+  /** What is shown of the account once it is read. */
+  readonly Shown: ComponentType<ShownAccountProps>
+}
+
+/** A screen of the account that the previous screen has passed. */
+export function AccountScreen(props: AccountScreenProps) {
+  const id = accountInState(useHistoryState())
+  return id === undefined ? null : <ReadAccount key={id} id={id} {...props} />
+}
+
+function ReadAccount({ id, title, Shown }: AccountScreenProps & { readonly id: string }) {
+  const { user } = useWorkspace()
+  const read = useRead(accountRecordRead, { id, orgId: user.org_id }, 'by age')
+  const { value, asOf = 0 } = read
+  const account = value?.kind === 'found' ? value.account : undefined
+  return (
+    <>
+      <AccountHead title={title} account={account} />
+      {account ? (
+        <Shown account={account} asOf={asOf} read={read} />
+      ) : read.loading ? (
+        <LoadingFields received={read.received} />
+      ) : (
+        <AccountNotRead id={id} read={read} />
+      )}
+    </>
+  )
+}
