@@ -72,8 +72,15 @@ export interface RememberedForm<Typed, Facts> {
 }
 
 /** What is never stored: the type of a form's memory refuses these fields. */
-type Secret = 'token' | 'password' | 'old_password' | 'new_password' | 're_password' | 'confirm' | 'pin'
-type WithoutSecrets<Typed> = keyof Typed & Secret extends never ? unknown : never
+export type SecretField =
+  | 'token'
+  | 'password'
+  | 'old_password'
+  | 'new_password'
+  | 're_password'
+  | 'confirm'
+  | 'pin'
+type WithoutSecrets<Typed> = keyof NonNullable<Typed> & SecretField extends never ? unknown : never
 
 /** Declares the memory of a form; each session of a user has one of its own. */
 export function defineFormMemory<Typed, Facts extends object>(

@@ -1,5 +1,5 @@
 import type { TypedStorage } from '../../offline/typed-forms/store-typed'
-import { defineFormMemoryById, type FormMemory } from '../live-write/form-memory'
+import { defineFormMemoryById, type FormMemory, type SecretField } from '../live-write/form-memory'
 import { changesOf, type FieldChange, type RecordDraft, restAfter } from './record-edit.rules'
 
 /** The facts of an edit, as its live write declares them: the record, and what is changed. */
@@ -21,7 +21,7 @@ export type RecordMemory<Name extends string, Facts extends EditFacts> = FormMem
  * `isLocked`: nothing can be typed into the form until an edit has its outcome, so all of it was sent.
  */
 export function defineRecordMemory<Name extends string, Facts extends EditFacts>(
-  name: string,
+  name: Name & SecretField extends never ? string : never,
   { isLocked = false }: { readonly isLocked?: boolean } = {},
 ): (session: TypedStorage, id: string) => RecordMemory<Name, Facts> {
   // Elsewhere the user may have typed on before the answer came, or before a check has found the edit.
