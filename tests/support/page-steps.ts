@@ -32,11 +32,10 @@ export async function workerIsReady(page: Page): Promise<void> {
   })
 }
 
-/** Logs out. `isAsked` if the app asks first, because something would be lost. */
-export async function logOut(page: Page, { isAsked = false } = {}): Promise<void> {
+/** Logs out, with nothing on the page that would be lost. */
+export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  if (isAsked) await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { name: 'Login' }).waitFor()
 }
 

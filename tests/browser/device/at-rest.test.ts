@@ -198,7 +198,7 @@ it('a closed profile shows who was signed in and their token, and nothing of cus
 
 it('after a logout the token and the user can still be found in the log files of the browser, and nothing else', async () => {
   const { folder, device, page, session, secrets } = await deviceAfterADay()
-  await logOut(page, { isAsked: true })
+  await logOut(page)
   await closeAll(device, page)
 
   expect(findInProfile(folder, secrets())).toEqual({})
@@ -228,7 +228,7 @@ it('a copy of a profile whose browser was killed asks for the password, and noth
 
 it('a device that was opened without the bank, and whose browser was killed, has nothing legible either, and names nobody', async () => {
   const { folder, device, page, secrets } = await deviceAfterADay()
-  await logOut(page, { isAsked: true })
+  await logOut(page)
   await device.setOffline(true)
   await page.goto('/')
   await page.getByLabel('Email').fill(DEMO.operations)
@@ -258,7 +258,7 @@ it('a device that a fingerprint has opened without the bank has nothing legible 
   // Credentials exist for host names, not for addresses.
   const url = branch.bank().url.replace('127.0.0.1', 'localhost')
   const { folder, device, page, secrets } = await deviceAfterADay(url)
-  await logOut(page, { isAsked: true })
+  await logOut(page)
   await addReader(device, page)
   await signIn(page, DEMO.operations)
   await turnOnFingerprint(page, DEMO.password)

@@ -24,7 +24,7 @@ async function tabletAfterALogout(read = '/transactions/transfer'): Promise<{
   await page.goto(read)
   await rowsAreShown(page)
   const row = (await page.locator('tbody tr').first().textContent()) ?? ''
-  await logOut(page, { isAsked: false })
+  await logOut(page)
   await tablet.setOffline(true)
   await page.goto('/')
   await page.getByText(/^No connection\. Your password opens this device/).waitFor()

@@ -53,7 +53,7 @@ it('update mid-form: the user decides when, nothing typed is lost, and the other
   app.release()
   await transfer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await journal.getByText('A new version is ready').waitFor()
-  await transfer.getByRole('button', { name: 'Update and lose the entry' }).waitFor()
+  await transfer.getByRole('button', { name: 'Update now' }).waitFor()
 
   const reloaded = journal.waitForEvent('load')
   await journal.getByRole('button', { name: 'Update now' }).click()
@@ -63,5 +63,9 @@ it('update mid-form: the user decides when, nothing typed is lost, and the other
     .toBe('Half of a narration')
   await transfer.getByText('A new version was installed in another tab').waitFor()
   expect(await transfer.getByLabel('Remarks').inputValue()).toBe('Half of a transfer')
+  expect(await transfer.getByLabel('Amount').inputValue()).toMatch(/^1,?500/)
+
+  await transfer.reload()
+  await expect.poll(() => transfer.getByLabel('Remarks').inputValue()).toBe('Half of a transfer')
   expect(await transfer.getByLabel('Amount').inputValue()).toMatch(/^1,?500/)
 })

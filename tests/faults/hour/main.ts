@@ -235,7 +235,7 @@ async function leave(page: Page) {
     try {
       await page.goto('/')
       const asked = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
-      await logOut(page, { isAsked: false }).catch(async () => {
+      await logOut(page).catch(async () => {
         // It was asked after all, because something would be lost.
         await asked.click()
         await page.getByRole('heading', { name: 'Login' }).waitFor()
