@@ -7,6 +7,7 @@ import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { answerReady, readyPath } from './http/answer-ready.ts'
+import { defectText } from './http/defect-text.ts'
 import type { Faults } from './http/faults.ts'
 import { logNothing, logToStdout } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
@@ -87,7 +88,7 @@ const usualPatience: Patience = { callsMs: 20_000, databaseMs: 8_000 }
  */
 export async function startBank(options: BankOptions): Promise<Bank> {
   const now = options.now ?? (() => new Date())
-  const onDefect = options.onDefect ?? ((problem: unknown) => console.error(problem))
+  const onDefect = options.onDefect ?? ((problem: unknown) => console.error(defectText(problem)))
   const faults = options.faults ?? {}
   const selfApproval = options.selfApproval ?? false
   const readiness = watchReadiness()

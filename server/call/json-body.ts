@@ -6,7 +6,7 @@ import { refuseOddTexts } from './text-limits.ts'
  * The most brackets, commas and colons of a body. Each may be a value of its own, which takes far more memory
  * than its character. The largest call of the app has some thousands, and its pictures have none.
  */
-const mostMarks = 200_000
+const mostMarks = 50_000
 const marks = new Set([...'{[,:'].map((mark) => mark.charCodeAt(0)))
 
 /** Returns the value of a JSON body. Throws if it is none, not UTF-8, or of too many parts to be read. */

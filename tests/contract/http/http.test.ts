@@ -15,7 +15,9 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { defectText } from '../../../server/http/defect-text'
 import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
+import { createJournal } from '../../support/bank-writes'
 
 let bank: Bank
 const appFolder = mkdtempSync(join(tmpdir(), 'app-'))
@@ -99,6 +101,20 @@ describe('every answer', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example')
     const other = await get('/api/health', { origin: 'https://evil.example' })
     expect(other.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('writes a defect to the log with its place in the code, and without what was typed', async () => {
+    const defects: unknown[] = []
+    const broken = await startTestBank({ onDefect: (problem) => defects.push(problem) })
+    const teller = await signIn(broken.url, 'folasade@iumb.example')
+    await broken.db.schema.alterTable('journals').dropColumn('note').execute()
+    await createJournal(broken.url, teller, { narration: 'Rent of Halima Abubakar' })
+    await broken.stop().catch(() => undefined)
+    const told = defects.map(defectText).join('\n')
+    expect(told).toMatch(/^Database error 42703 \(\w+\)\n {4}at /)
+    expect(told).toContain('create-journal.ts')
+    expect(told).not.toContain('Halima')
+    expect(defectText(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n/)
   })
 
   it('tells nothing of a defect', async () => {

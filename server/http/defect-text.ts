@@ -1,0 +1,24 @@
+/**
+ * Returns what the log says of a defect: its class, sentence and the lines of code that it came through. An
+ * error of the database keeps only its SQLSTATE, because its sentence and its other fields repeat values, so
+ * that customers and tokens would stand in the log.
+ */
+export function defectText(problem: unknown): string {
+  const error = originOf(problem)
+  if (!(error instanceof Error)) return `A ${typeof error} was thrown`
+  const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return [headOf(error), ...lines].join('\n')
+}
+
+/** GraphQL wraps what a resolver throws. */
+function originOf(problem: unknown): unknown {
+  const { originalError } = (problem ?? {}) as { originalError?: unknown }
+  return originalError === undefined ? problem : originOf(originalError)
+}
+
+function headOf(error: Error): string {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return routine === undefined
+    ? `${error.name}: ${error.message}`
+    : `Database error ${code ?? ''} (${routine})`
+}
