@@ -113,7 +113,7 @@ describe('the catalogue of bills', () => {
     bank.on('getBillSubCategories', subCategories)
     await show()
     await choose('Bill Category', 'Airtime')
-    expect(await screen.findByText('Loading the bill sub-categories')).toBeTruthy()
+    await screen.findByText('Loading the bill sub-categories')
     await choose('Bill Category', 'Television')
     await userEvent.click(choice('Bill Sub-category'))
     await waitFor(() => expect(optionNames()).toEqual(['Cable subscriptions', 'Streaming']))
@@ -137,7 +137,7 @@ describe('the catalogue of bills', () => {
       const good = list({ id: 'C2', name: 'Television' })
       bank.on('getBillCategories', answer)
       await show()
-      expect(await screen.findByText('Network error')).toBeTruthy()
+      await screen.findByText('Network error')
       expect(screen.getByText(/^The bill categories are not saved on this device\./).textContent).toMatch(
         means,
       )
@@ -153,7 +153,7 @@ describe('the catalogue of bills', () => {
     await show()
     await choose('Bill Category', 'Television')
     await choose('Bill Sub-category', 'Cable')
-    expect(await screen.findByText('The bank has no merchants.')).toBeTruthy()
+    await screen.findByText('The bank has no merchants.')
   })
 
   it('is read from the device while it is fresh, so that a bank that does not answer is not noticed', async () => {
@@ -182,7 +182,7 @@ describe('the catalogue of bills', () => {
     bank.on('getBillCategories', () => 'drop')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
     await show(device)
-    expect(await screen.findByText(/^The bill categories saved on this device, as at/)).toBeTruthy()
+    await screen.findByText(/^The bill categories saved on this device, as at/)
     await choose('Bill Category', 'Airtime')
     expect(choice('Bill Category').value).toBe('Airtime')
   })
@@ -201,7 +201,7 @@ describe('the catalogue of bills', () => {
     await choose('Bill Category', 'Television')
     await choose('Bill Sub-category', 'Cable')
     await userEvent.click(choice('Merchant'))
-    expect(await screen.findByText('240 more: type to narrow them down')).toBeTruthy()
+    await screen.findByText('240 more: type to narrow them down')
     await userEvent.type(choice('Merchant'), 'eko{Enter}')
     expect(choice('Merchant').value).toBe('<b onclick="x()">Ẹ̀kọ́</b> & "Power"')
     expect(field('<i>Meter</i> number')).toBeTruthy()
@@ -243,7 +243,7 @@ describe('a bill that the user paid before', () => {
     await waitFor(() => expect(isOff()).toBe(false))
     await pay()
     const asked = within(await screen.findByRole('dialog', { name: 'Pay this bill again?' }))
-    expect(asked.getByText(/trans ref BT30500249\.$/)).toBeTruthy()
+    asked.getByText(/trans ref BT30500249\.$/)
   })
 
   it('has to be chosen anew where the catalogue no longer has it', async () => {

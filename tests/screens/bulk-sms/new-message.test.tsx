@@ -39,8 +39,8 @@ describe('a bulk SMS to phone numbers', () => {
     await typeToPhones()
     await press('Send')
     const preview = within(await screen.findByRole('dialog', { name: 'Send this message?' }))
-    expect(preview.getByText(MESSAGE)).toBeTruthy()
-    expect(preview.getByText('2 phone numbers')).toBeTruthy()
+    preview.getByText(MESSAGE)
+    preview.getByText('2 phone numbers')
     expect(bank.calls('sendBulkSms')).toEqual([])
     await press('Send')
     expect(await screen.findAllByText('Message queued for 2 recipients')).not.toEqual([])
@@ -77,15 +77,15 @@ describe('a bulk SMS to phone numbers', () => {
     const numbers = Array.from({ length: 5_000 }, (_, at) => `0803${String(at).padStart(7, '0')}`)
     await type('Phone numbers', numbers.join('\n'))
     await press('Add numbers')
-    expect(await summary().findByText('Phone numbers (5,000)')).toBeTruthy()
+    await summary().findByText('Phone numbers (5,000)')
     expect(summary().getAllByRole('button', { name: /^Remove / })).toHaveLength(200)
-    expect(summary().getByText('and 4,800 more')).toBeTruthy()
+    summary().getByText('and 4,800 more')
 
     await type('Find among 5,000', '08030004999')
     expect(summary().getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
     await press('Remove 08030004999')
-    expect(summary().getByText('Phone numbers (4,999)')).toBeTruthy()
-    expect(summary().getByText('None of them has this')).toBeTruthy()
+    summary().getByText('Phone numbers (4,999)')
+    summary().getByText('None of them has this')
     await send()
     await waitFor(() => expect(bank.calls('sendBulkSms')).toHaveLength(1))
     expect(bank.calls('sendBulkSms')[0]?.variables.phone_list).toEqual(numbers.slice(0, 4_999))
@@ -98,24 +98,22 @@ describe('a bulk SMS to phone numbers', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Select recipients by'), 'Phone numbers')
     await type('Phone numbers', '0803 123 456')
     await press('Add numbers')
-    expect(
-      await summary().findByText(
-        '0803, 123, 456 do not look like phone numbers. The bank may refuse the whole message.',
-      ),
-    ).toBeTruthy()
+    await summary().findByText(
+      '0803, 123, 456 do not look like phone numbers. The bank may refuse the whole message.',
+    )
     await send()
     expect(await screen.findAllByText(/0803 is no phone number/)).not.toEqual([])
-    expect(summary().getByText('456')).toBeTruthy()
+    summary().getByText('456')
   })
 
   it('is not sent while it is not complete, and says why', async () => {
     await show()
-    expect(await screen.findByText('The message is missing')).toBeTruthy()
+    await screen.findByText('The message is missing')
     await type('Message', MESSAGE)
     await userEvent.selectOptions(screen.getByLabelText('Select recipients by'), 'Phone numbers')
-    expect(await screen.findByText('Add at least one phone number')).toBeTruthy()
+    await screen.findByText('Add at least one phone number')
     await type('Phone numbers', '0803')
-    expect(await screen.findByText('Add the numbers that are typed, or clear their field')).toBeTruthy()
+    await screen.findByText('Add the numbers that are typed, or clear their field')
   })
 })
 
@@ -155,7 +153,7 @@ describe('a bulk SMS to account holders', () => {
       ['Added ranges (1)', '0000000010-0000000020'],
       ['Excluded ranges (1)', '0000000015-0000000016'],
     ] as const)
-      expect(within(summary().getByRole('list', { name: list })).getByText(pill)).toBeTruthy()
+      within(summary().getByRole('list', { name: list })).getByText(pill)
     await press('Remove 0000000015-0000000016')
     expect(summary().queryByText('Excluded ranges (1)')).toBeNull()
   })
@@ -219,7 +217,7 @@ describe('a bulk SMS that fails', () => {
     await send()
     expect(await screen.findAllByText('No units left')).not.toEqual([])
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(MESSAGE)
-    expect(summary().getByText('08055512345')).toBeTruthy()
+    summary().getByText('08055512345')
   })
 
   it('is sent again only after a new press if its rank was refused', async () => {
@@ -250,11 +248,11 @@ describe('a bulk SMS whose answer got lost', () => {
     await showSms(() => <NewMessage />, '/bulk-sms/new', { idempotency: false })
     await typeToPhones()
     await send()
-    expect(await screen.findByText(/^Outcome unknown: “The branch/)).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: “The branch/)
     expect(screen.queryByText('Network error occured. Please try again')).toBeNull()
     await press('Say whether it is there')
     const question = within(await screen.findByRole('dialog', { name: 'Is it there?' }))
-    expect(await question.findByText('The newest in the bank’s list')).toBeTruthy()
+    await question.findByText('The newest in the bank’s list')
     expect(bank.calls('sendBulkSms')).toHaveLength(1)
     await press('It is there')
     await waitFor(() => expect(screen.queryByText(/^Outcome unknown: “The branch/)).toBeNull())

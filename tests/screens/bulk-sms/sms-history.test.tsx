@@ -48,11 +48,11 @@ const openRecipients = () => press(/3 of 12 delivered/)
 describe('the SMS history', () => {
   it('shows each message with what was delivered and when it was sent, as a UTC string', async () => {
     await show()
-    expect(await screen.findByText('Ẹ kú ọdún!')).toBeTruthy()
-    expect(screen.getByText('3 of 12 delivered')).toBeTruthy()
-    expect(screen.getByText('Wed, 18 Nov 2026 09:42:00 GMT')).toBeTruthy()
-    expect(screen.getByRole('columnheader', { name: 'Message' })).toBeTruthy()
-    expect(screen.getByRole('columnheader', { name: 'Date sent' })).toBeTruthy()
+    await screen.findByText('Ẹ kú ọdún!')
+    screen.getByText('3 of 12 delivered')
+    screen.getByText('Wed, 18 Nov 2026 09:42:00 GMT')
+    screen.getByRole('columnheader', { name: 'Message' })
+    screen.getByRole('columnheader', { name: 'Date sent' })
   })
 
   it('shows what it can of a row with counts, a message or a time that cannot be read', async () => {
@@ -63,10 +63,10 @@ describe('the SMS history', () => {
       { ...request('e4', 'No time', 4), created_at: null },
     ])
     await show()
-    expect(await screen.findByText('? of ? delivered')).toBeTruthy()
-    expect(screen.getByText('? of 12 delivered')).toBeTruthy()
+    await screen.findByText('? of ? delivered')
+    screen.getByText('? of 12 delivered')
     // A time without a zone is UTC, as on every other screen.
-    expect(screen.getByText('Mon, 02 Nov 2026 23:30:00 GMT')).toBeTruthy()
+    screen.getByText('Mon, 02 Nov 2026 23:30:00 GMT')
     expect(screen.getAllByText('–').length).toBeGreaterThan(1)
   })
 
@@ -75,7 +75,7 @@ describe('the SMS history', () => {
       progress({ data: { smsProcessing: { request_id: 'r1', total: 12, delivered: '9' } } }),
     )
     await show()
-    expect(await screen.findByText('9 of 12 delivered')).toBeTruthy()
+    await screen.findByText('9 of 12 delivered')
     const [asked] = bank.calls('smsProcessing')
     expect(asked?.variables).toEqual({ org_id: 'ORG' })
     expect(asked?.headers.get('accept')).toBe('text/event-stream')
@@ -96,18 +96,18 @@ describe('the SMS history', () => {
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
     })
     await show()
-    expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
+    await screen.findByText('3 of 12 delivered')
     await waitFor(() => expect(bank.calls('smsProcessing')).toHaveLength(1))
     rows = [request('r2', 'Come to the meeting', 4), ROW]
     begin()
-    expect(await screen.findByText('Come to the meeting')).toBeTruthy()
-    expect(await screen.findByText('1 of 4 delivered')).toBeTruthy()
+    await screen.findByText('Come to the meeting')
+    await screen.findByText('1 of 4 delivered')
   })
 
   it('does not ask again if the bank has no such subscription', async () => {
     bank.on('smsProcessing', () => progress({ errors: [{ message: 'Unknown' }] }))
     await show()
-    expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
+    await screen.findByText('3 of 12 delivered')
     expect(bank.calls('smsProcessing')).toHaveLength(1)
   })
 
@@ -124,7 +124,7 @@ describe('the SMS history', () => {
     let delivered = 3
     withHistory(bank, () => [{ ...ROW, delivered_messages: delivered }])
     await show()
-    expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
+    await screen.findByText('3 of 12 delivered')
     await waitFor(() => expect(bank.calls('smsProcessing')).toHaveLength(1))
 
     turnPage('hidden')
@@ -133,14 +133,14 @@ describe('the SMS history', () => {
 
     delivered = 11
     turnPage('visible')
-    expect(await screen.findByText('11 of 12 delivered')).toBeTruthy()
+    await screen.findByText('11 of 12 delivered')
     expect(bank.calls('smsProcessing')).toHaveLength(2)
   })
 
   it('says so if there is none yet', async () => {
     withHistory(bank, () => [])
     await show()
-    expect(await screen.findByText('No bulk SMS sent yet')).toBeTruthy()
+    await screen.findByText('No bulk SMS sent yet')
   })
 })
 
@@ -149,11 +149,11 @@ describe('the recipients of a bulk SMS', () => {
     await show()
     await openRecipients()
     const dialog = within(await screen.findByRole('dialog', { name: 'Recipients' }))
-    expect(await dialog.findByText('08030000000')).toBeTruthy()
-    expect(dialog.getByText('Failed')).toBeTruthy()
+    await dialog.findByText('08030000000')
+    dialog.getByText('Failed')
     expect(dialog.queryByText('08030000011')).toBeNull()
     await press('Next page')
-    expect(await dialog.findByText('08030000011')).toBeTruthy()
+    await dialog.findByText('08030000011')
     expect(bank.calls('smsRecipientsHistory').map(({ variables }) => variables)).toEqual([
       { sms_request_id: 'r1', page: 1 },
       { sms_request_id: 'r1', page: 2 },
@@ -183,13 +183,13 @@ describe('the recipients of a bulk SMS', () => {
     await dialog.findByText('08030000010')
     await press('Next page')
     await dialog.findByText('08030000022')
-    expect(dialog.getByText(atTheEnd)).toBeTruthy()
+    dialog.getByText(atTheEnd)
     await press('Previous page')
-    expect(await dialog.findByText('08030000010')).toBeTruthy()
+    await dialog.findByText('08030000010')
 
     await press('Close')
     await openRecipients()
-    expect(await screen.findByText('08030000000')).toBeTruthy()
+    await screen.findByText('08030000000')
   })
 
   it('are not on the device: offline it is said so, and nothing else', async () => {
@@ -197,21 +197,19 @@ describe('the recipients of a bulk SMS', () => {
     await screen.findByText(/3 of 12 delivered/)
     goOffline()
     await openRecipients()
-    expect(
-      await screen.findByText(
-        'You are offline. The recipients of this message are not on this device; they come when the bank can be reached.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'You are offline. The recipients of this message are not on this device; they come when the bank can be reached.',
+    )
   })
 
   it('can be asked for again if that failed', async () => {
     bank.on('smsRecipientsHistory', () => ({ status: 'error', error: 'Gateway is down', data: null }))
     await show()
     await openRecipients()
-    expect(await screen.findByText('Gateway is down')).toBeTruthy()
+    await screen.findByText('Gateway is down')
     bank.on('smsRecipientsHistory', () => ({ status: 'success', data: recipients.slice(0, 1) }))
     await press('Try again')
-    expect(await screen.findByText('08030000000')).toBeTruthy()
+    await screen.findByText('08030000000')
   })
 })
 
@@ -222,7 +220,7 @@ describe('a requery', () => {
     await screen.findByRole('dialog', { name: 'Send again what was not delivered?' })
     expect(bank.calls('requery')).toEqual([])
     await press('Requery')
-    expect(await screen.findByText(/1 message is sent again/)).toBeTruthy()
+    await screen.findByText(/1 message is sent again/)
     expect(bank.calls('requery').map(({ variables }) => variables)).toEqual([{ org_id: 'ORG', id: 'r1' }])
   })
 
@@ -232,7 +230,7 @@ describe('a requery', () => {
     await press(/^Requery/)
     await screen.findByRole('dialog', { name: 'Send again what was not delivered?' })
     await press('Requery')
-    expect(await screen.findByText(/Message was not found/)).toBeTruthy()
+    await screen.findByText(/Message was not found/)
   })
 
   it('whose answer got lost is told by its key, and not sent again', async () => {

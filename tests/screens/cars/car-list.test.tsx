@@ -67,14 +67,14 @@ describe('the picture of a car', () => {
     startFakeBank().on('getCarDetails', () => [corolla()])
     await show()
     fireEvent.error(await screen.findByRole('img', { name: PICTURE }))
-    expect(screen.getByText('Picture not available')).toBeTruthy()
+    screen.getByText('Picture not available')
     expect(screen.queryByRole('img')).toBeNull()
   })
 
   it('is none if the bank has no address of an image', async () => {
     startFakeBank().on('getCarDetails', () => [corolla({ image_url: 'javascript:alert(1)' })])
     await show()
-    expect(await screen.findByText('No picture')).toBeTruthy()
+    await screen.findByText('No picture')
     expect(screen.queryByRole('img')).toBeNull()
   })
 })

@@ -33,9 +33,9 @@ it('rows with another day or frequency are shown with what is wrong', async () =
     liveWriteKinds: [uploadRecurringLive],
   })
   await choose([HEADER, '0142188829,700,70,32,daily', '0142188829,700,,5,hourly'].join('\n'))
-  expect(await screen.findByText('“32” is none of the choices.')).toBeTruthy()
-  expect(screen.getByText('“hourly” is none of the choices.')).toBeTruthy()
-  expect(screen.getByText("Repayment amount can't be empty")).toBeTruthy()
+  await screen.findByText('“32” is none of the choices.')
+  screen.getByText('“hourly” is none of the choices.')
+  screen.getByText("Repayment amount can't be empty")
 })
 
 it('a repayment above the total due is wrong, as in the form, until it is mended', async () => {
@@ -44,10 +44,10 @@ it('a repayment above the total due is wrong, as in the form, until it is mended
     liveWriteKinds: [uploadRecurringLive],
   })
   await choose([HEADER, '0142188829,7000,7000.01,5,daily', '0142188829,7000,7000,5,daily'].join('\n'))
-  expect(await screen.findByText('The repayment amount is more than the total payment due.')).toBeTruthy()
-  expect(screen.getByText('1 row is wrong: mend or remove it first')).toBeTruthy()
+  await screen.findByText('The repayment amount is more than the total payment due.')
+  screen.getByText('1 row is wrong: mend or remove it first')
   const field = screen.getByLabelText('Repayment Amount')
   await user.clear(field)
   await user.type(field, '70{Enter}')
-  expect(await screen.findByText('This row is right now.')).toBeTruthy()
+  await screen.findByText('This row is right now.')
 })

@@ -33,13 +33,13 @@ describe('the account balance', () => {
   it('is a tab beside the opening of an account, with an address of its own', async () => {
     openBank()
     await show({ at: '/account/customer' })
-    expect(await screen.findByRole('heading', { name: 'Customer Account Opening Form' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Customer Account Opening Form' })
     const draft = new URLSearchParams(location.search).get('draft')
     await userEvent.click(screen.getByRole('tab', { name: 'Account Balance' }))
-    expect(await screen.findByRole('heading', { name: 'Account Balance' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Account Balance' })
     expect(new URLSearchParams(location.search).get('tab')).toBe('balance')
     await userEvent.click(screen.getByRole('tab', { name: 'Account Opening' }))
-    expect(await screen.findByRole('heading', { name: 'Customer Account Opening Form' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Customer Account Opening Form' })
     expect(new URLSearchParams(location.search).get('draft')).toBe(draft)
   })
 
@@ -49,7 +49,7 @@ describe('the account balance', () => {
     await userEvent.type(number(), '0142 188 82')
     expect(bank.calls('getAccountName')).toEqual([])
     await userEvent.type(number(), '9')
-    expect(await screen.findByText('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    await screen.findByText('Káyọ̀dé Akíntọ́lá')
     const answer = screen.getByRole('status', { name: 'The answer of the bank' })
     expect(answer.textContent).toContain('Ìgbà Microfinance')
     expect(answer.textContent).toContain('₦612,480.20')
@@ -86,17 +86,17 @@ describe('the account balance', () => {
     openBank().on('getAccountName', () => answer)
     await show()
     await userEvent.type(number(), NUBAN)
-    expect(await screen.findByText('Account not found')).toBeTruthy()
+    await screen.findByText('Account not found')
   })
 
   it('says why there is no answer, and asks again on request', async () => {
     const bank = openBank().on('getAccountName', () => 'drop')
     await show()
     await userEvent.type(number(), NUBAN)
-    expect(await screen.findByText(/^The bank did not answer\./)).toBeTruthy()
+    await screen.findByText(/^The bank did not answer\./)
     bank.on('getAccountName', () => KAYODE)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    await screen.findByText('Káyọ̀dé Akíntọ́lá')
   })
 
   it('forgets the answer as soon as another number is typed', async () => {
@@ -112,7 +112,7 @@ describe('the account balance', () => {
     const bank = openBank()
     await show()
     await ask()
-    expect(await screen.findByText('Account number is required')).toBeTruthy()
+    await screen.findByText('Account number is required')
     expect(bank.calls('getAccountName')).toEqual([])
   })
 
@@ -120,6 +120,6 @@ describe('the account balance', () => {
     openBank()
     goOffline()
     await show()
-    expect(await screen.findByText(/^You must be online\./)).toBeTruthy()
+    await screen.findByText(/^You must be online\./)
   })
 })

@@ -23,17 +23,17 @@ describe('the account edit screen without a connection', () => {
     goOffline()
     await showEdit({ device })
     expect((await screen.findByRole('alert')).textContent).toContain('Read only')
-    expect(await screen.findByText(/^An account is changed online only\./)).toBeTruthy()
-    expect(screen.getByText('0142188829')).toBeTruthy()
+    await screen.findByText(/^An account is changed online only\./)
+    screen.getByText('0142188829')
     expect(screen.queryByRole('button', { name: 'Edit account' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy()
+    screen.getByRole('link', { name: 'Back' })
   })
 
   it('says so if the device does not have the account', async () => {
     bankWith(adesua)
     goOffline()
     await showEdit()
-    expect(await screen.findByText(/^This account is not saved on this device\./)).toBeTruthy()
+    await screen.findByText(/^This account is not saved on this device\./)
   })
 
   it('keeps the form when the connection is lost, and says why it cannot be sent', async () => {
@@ -41,7 +41,7 @@ describe('the account edit screen without a connection', () => {
     await showEdit()
     await userEvent.type(await screen.findByLabelText('Middle name'), 'Ìdòwú')
     goOffline()
-    expect(await screen.findByText(/^You must be online\./, { selector: '[role=status]' })).toBeTruthy()
+    await screen.findByText(/^You must be online\./, { selector: '[role=status]' })
     expect(sendButton().getAttribute('aria-disabled')).toBe('true')
     expect(field('Middle name').value).toBe('Ìdòwú')
     expect(bank.calls('updateUserAccount')).toEqual([])

@@ -46,7 +46,7 @@ describe('the pictures of the account edit screen', () => {
     const input = await screen.findByLabelText<HTMLInputElement>('ID image: file')
     expect(input.accept).toBe('image/jpeg,image/gif')
     await userEvent.upload(input, new File(['%PDF-1.7'], 'card.jpg', { type: 'image/jpeg' }))
-    expect(await screen.findByText(/^This file is not a picture\./)).toBeTruthy()
+    await screen.findByText(/^This file is not a picture\./)
     expect(picture('ID image')).toBe(CARD)
   })
 
@@ -72,7 +72,7 @@ describe('the pictures of the account edit screen', () => {
     Object.assign(accounts[0] ?? {}, { picture: 'https://elsewhere.test/face.gif' })
     await send()
     const both = within(await screen.findByRole('alert'))
-    expect(both.getByText('The bank has a picture that cannot be shown here.')).toBeTruthy()
+    both.getByText('The bank has a picture that cannot be shown here.')
     expect(both.getAllByRole('img')).toHaveLength(1)
     expect(bank.calls('updateUserAccount')).toEqual([])
   })

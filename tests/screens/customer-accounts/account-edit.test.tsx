@@ -18,7 +18,7 @@ describe('the account edit screen', () => {
   it('asks for the account by its id, and shows it with the choices of the edit screen', async () => {
     const { bank } = bankWith(adesua)
     await showEdit()
-    expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+    await screen.findByDisplayValue('Okafor')
     expect(bank.calls('getAccounts')[0]?.variables).toEqual({ org_id: 'ORG', id: 'a1' })
     expect(location.href).not.toContain('a1')
     expect(field('State').value).toBe('Cross Rive')
@@ -80,9 +80,9 @@ describe('the account edit screen', () => {
     const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
     bank.on('getAccounts', () => new Response(body, { headers }))
     await showEdit()
-    expect(await screen.findByText('Loading, 300 kB of 801 kB')).toBeTruthy()
+    await screen.findByText('Loading, 300 kB of 801 kB')
     rest.letGo()
-    expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+    await screen.findByDisplayValue('Okafor')
     expect(screen.queryByText(/^Loading, /)).toBeNull()
   })
 
@@ -113,7 +113,7 @@ describe('the account edit screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Network error')
     bank.on('getAccounts', () => found(adesua))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+    await screen.findByDisplayValue('Okafor')
   })
 
   it('says what the bank says if it refuses the account', async () => {
@@ -129,7 +129,7 @@ describe('the account edit screen', () => {
     await retype('Phone number', '0809 999 8888')
     await retype('Middle name', 'Ìdòwú')
     await userEvent.dblClick(sendButton())
-    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    await screen.findByText('User account updated successfully')
     expect(updates(bank)).toEqual([
       {
         id: 'a1',
@@ -146,7 +146,7 @@ describe('the account edit screen', () => {
     const readsAt = () => bank.seen.flatMap(({ field }, at) => (field === 'getAccounts' ? [at] : []))
     expect(readsAt().filter((at) => at < sentAt).length).toBeGreaterThanOrEqual(2)
     await waitFor(() => expect(readsAt().at(-1)).toBeGreaterThan(sentAt))
-    expect(await screen.findByDisplayValue('08099998888')).toBeTruthy()
+    await screen.findByDisplayValue('08099998888')
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
   })
 
@@ -159,12 +159,12 @@ describe('the account edit screen', () => {
     await showEdit()
     await retype('Address', '9 Broad Street')
     await send()
-    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
-    expect(await screen.findByText('Network error')).toBeTruthy()
+    await screen.findByText('User account updated successfully')
+    await screen.findByText('Network error')
     expect(screen.queryByDisplayValue('14 Oyo Road')).toBeNull()
     bank.on('getAccounts', () => found({ ...adesua, address: '9 Broad Street' }))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+    await screen.findByDisplayValue('9 Broad Street')
   })
 
   it('shows the account again after the update also if the clock is set back meanwhile', async () => {
@@ -183,7 +183,7 @@ describe('the account edit screen', () => {
     onTestFinished(() => void vi.useRealTimers())
     await send()
     await waitFor(() => expect(bank.calls('getAccounts')).toHaveLength(3))
-    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+    await screen.findByDisplayValue('9 Broad Street')
   })
 
   it('sends nothing if nothing was changed, and says so', async () => {
@@ -191,7 +191,7 @@ describe('the account edit screen', () => {
     await showEdit()
     await retype('Last name', 'Okafor')
     await send()
-    expect(await screen.findByText('Nothing has changed, so nothing was sent.')).toBeTruthy()
+    await screen.findByText('Nothing has changed, so nothing was sent.')
     expect(updates(bank)).toEqual([])
   })
 
@@ -219,12 +219,12 @@ describe('the account edit screen', () => {
     await showEdit()
     await retype('Last name', '')
     await send()
-    expect(await screen.findByText('Last name is required')).toBeTruthy()
+    await screen.findByText('Last name is required')
     expect(document.activeElement).toBe(field('Last name'))
     expect(updates(bank)).toEqual([])
     await retype('Last name', 'Bello')
     await send()
-    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    await screen.findByText('User account updated successfully')
   })
 
   it('keeps what is typed when the bank says no, and says why', async () => {
@@ -256,13 +256,13 @@ describe('the account edit screen', () => {
     Object.assign(accounts[0] ?? {}, { email: 'theirs@mail.test', address: '1 New Road' })
     await send()
     const email = within(await screen.findByRole('group', { name: 'Email' }))
-    expect(email.getByText('theirs@mail.test')).toBeTruthy()
-    expect(email.getByText('mine@mail.test')).toBeTruthy()
+    email.getByText('theirs@mail.test')
+    email.getByText('mine@mail.test')
     expect(updates(bank)).toEqual([])
     await userEvent.click(email.getByRole('button', { name: 'Email: Use mine' }))
     expect(field('Address').value).toBe('1 New Road')
     await send()
-    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    await screen.findByText('User account updated successfully')
     expect(updates(bank)[0]).toMatchObject({ email: 'mine@mail.test' })
     expect(updates(bank)[0]).not.toHaveProperty('address')
   })
@@ -275,7 +275,7 @@ describe('the account edit screen', () => {
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await leave()
     await comeBack()
-    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+    await screen.findByDisplayValue('9 Broad Street')
   })
 })
 
@@ -311,18 +311,16 @@ describe('an update whose answer got lost', () => {
     await showEdit()
     await retype('Address', '9 Broad Street')
     await send()
-    expect(
-      await screen.findByText(
-        /^Outcome unknown: Update of the account of Okafor Adésuà.* Do not send it again.$/,
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      /^Outcome unknown: Update of the account of Okafor Adésuà.* Do not send it again.$/,
+    )
     expect(screen.queryByText('Network error occured')).toBeNull()
     await waitFor(() => expect(sendButton().getAttribute('aria-disabled')).toBe('true'))
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    expect(await screen.findByText(/^Received: Update of the account of Okafor Adésuà/)).toBeTruthy()
+    await screen.findByText(/^Received: Update of the account of Okafor Adésuà/)
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
-    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+    await screen.findByDisplayValue('9 Broad Street')
     expect(updates(bank)).toHaveLength(1)
   })
 
@@ -335,6 +333,6 @@ describe('an update whose answer got lost', () => {
     await showEdit({ idempotency: false })
     await retype('Address', '9 Broad Street')
     await send()
-    expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Say whether it is there' })
   })
 })

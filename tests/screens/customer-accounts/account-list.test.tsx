@@ -28,8 +28,8 @@ describe('the customer accounts table', () => {
       ]),
     )
     const rows = within(screen.getByRole('table'))
-    expect(rows.getByText('Not approved')).toBeTruthy()
-    expect(rows.getByText('Approved')).toBeTruthy()
+    rows.getByText('Not approved')
+    rows.getByText('Approved')
   })
 
   it('leads to the review of an account that waits for approval, and to the edit of each', async () => {

@@ -61,7 +61,7 @@ describe('the account opening form', () => {
     await waitFor(async () =>
       expect(await stored(device, draftId())).toMatchObject({ street: '14 Oyo Road', state: 'Oyo' }),
     )
-    expect(await screen.findByText(/^Draft, saved on this device \d\d:\d\d:\d\d\.$/)).toBeTruthy()
+    await screen.findByText(/^Draft, saved on this device \d\d:\d\d:\d\d\.$/)
   })
 
   it.each([
@@ -71,11 +71,11 @@ describe('the account opening form', () => {
   ])('says that it saves from the first change of "%s" on, until that is stored', async (label, value) => {
     startFakeBank()
     await showDraft(openingOf({}))
-    expect(screen.getByText(/^Draft, saved on this device/)).toBeTruthy()
+    screen.getByText(/^Draft, saved on this device/)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
     expect(screen.queryByText(/saved on this device/)).toBeNull()
-    expect(screen.getByText('Draft, saving on this device.')).toBeTruthy()
-    expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
+    screen.getByText('Draft, saving on this device.')
+    await screen.findByText(/^Draft, saved on this device/)
   })
 
   it('leaves nothing behind if it was only opened', async () => {
@@ -124,7 +124,7 @@ describe('the account opening form', () => {
     await userEvent.tab()
     await userEvent.type(screen.getByLabelText('Tell number'), '0803')
     await userEvent.tab()
-    expect(await screen.findByText('Tell no must be 11 digits')).toBeTruthy()
+    await screen.findByText('Tell no must be 11 digits')
     expect(screen.queryByText('Street is required')).toBeNull()
   })
 
@@ -141,7 +141,7 @@ describe('the account opening form', () => {
       await userEvent.click(field)
       await userEvent.paste(pasted)
       await userEvent.tab()
-      expect(await screen.findByText(problem)).toBeTruthy()
+      await screen.findByText(problem)
       expect(field.value).toBe(pasted)
       await userEvent.click(screen.getByRole('button', { name: use }))
       await waitFor(() => expect(screen.queryByText(problem)).toBeNull())
@@ -167,7 +167,7 @@ describe('the account opening form', () => {
     const bank = bankThatAnswers({ status: 'success', account_number: '1031868481', message: '' })
     await showDraft(openingOf({}))
     await userEvent.dblClick(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    await screen.findByText('Account created successfully')
     expect(slipLines()).toEqual({
       Name: 'Ramatu Ɗanladi',
       'Account type': 'Savings',
@@ -206,7 +206,7 @@ describe('a draft that is not to be written on', () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     const device = await showDraft(openingOf({}))
     await queueDraft(device.db, ID)
-    expect(await screen.findByText('Waiting in the Outbox')).toBeTruthy()
+    await screen.findByText('Waiting in the Outbox')
     expect(slipLines()).toMatchObject({ Name: 'Ramatu Ɗanladi' })
     expect(screen.queryByLabelText('Street')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Take it back to edit' }))
@@ -236,8 +236,8 @@ describe('a draft that is not to be written on', () => {
     await moveDraft(device.db, ID, 'claim')
     await moveDraft(device.db, ID, 'outcome-unknown')
     await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
-    expect(await screen.findByText('Not known whether the bank received it')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open the Outbox' })).toBeTruthy()
+    await screen.findByText('Not known whether the bank received it')
+    screen.getByRole('link', { name: 'Open the Outbox' })
     expect(screen.queryByRole('button', { name: 'Take it back to edit' })).toBeNull()
   })
 
@@ -250,7 +250,7 @@ describe('a draft that is not to be written on', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This draft was written by another version of the app',
     )
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Reload the page' })
     expect(await device.db.drafts.count()).toBe(1)
   })
 

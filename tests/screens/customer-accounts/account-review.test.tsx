@@ -52,7 +52,7 @@ describe('the review of an account', () => {
     bankWith({ ...halima, updated_at: null })
     await showReview()
     await approveButton()
-    expect(screen.getByText('Last changed by ORG/0009')).toBeTruthy()
+    screen.getByText('Last changed by ORG/0009')
     expect(value('Created')).toBe('Sun 1 Nov 2026, 10:00')
     expect(value('Approved by')).toBe('–')
   })
@@ -72,8 +72,8 @@ describe('the review of an account', () => {
   it('says if the bank has no picture, or one that cannot be shown', async () => {
     bankWith({ ...halima, picture: null, id_image: 'https://elsewhere.test/card.gif' })
     await showReview()
-    expect(await screen.findByText('The bank has no picture.')).toBeTruthy()
-    expect(screen.getByText('The bank has a picture that cannot be shown here.')).toBeTruthy()
+    await screen.findByText('The bank has no picture.')
+    screen.getByText('The bank has a picture that cannot be shown here.')
     expect(screen.queryAllByRole('img')).toEqual([])
   })
 
@@ -88,8 +88,8 @@ describe('the review of an account', () => {
   it('of an approved account offers its edit, and no approval', async () => {
     bankWith({ ...halima, staff_id: 'ORG/0001' })
     await showReview()
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
-    expect(screen.getByText('Approved')).toBeTruthy()
+    await screen.findByRole('button', { name: 'Edit' })
+    screen.getByText('Approved')
     expect(value('Approved by')).toBe('ORG/0001')
     expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('the approval of an account', () => {
     const { bank } = bankWith(halima)
     await showReview()
     const question = await ask()
-    expect(within(question).getByRole('heading', { name: 'Approve Halima Abubakar?' })).toBeTruthy()
+    within(question).getByRole('heading', { name: 'Approve Halima Abubakar?' })
     expect(question.textContent).toContain('0142188829')
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -124,7 +124,7 @@ describe('the approval of an account', () => {
         org_id: 'ORG',
       },
     ])
-    expect(await screen.findByText('Approved')).toBeTruthy()
+    await screen.findByText('Approved')
     await waitFor(() => expect(value('Approved by')).toBe('ORG/0002'))
     expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('the approval of an account', () => {
     const button = await approveButton()
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(button)
-    expect(await screen.findByText('Staff ID is undefined. Please refresh page')).toBeTruthy()
+    await screen.findByText('Staff ID is undefined. Please refresh page')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(updates(bank)).toEqual([])
   })
@@ -151,9 +151,7 @@ describe('the approval of an account', () => {
       updated_at: '2026-11-18T09:00:00.000Z',
     })
     await approve()
-    expect(
-      await screen.findByText('The account was changed since you opened it. Nothing was sent.'),
-    ).toBeTruthy()
+    await screen.findByText('The account was changed since you opened it. Nothing was sent.')
     expect(updates(bank)).toEqual([])
     const note = await screen.findByRole('alert')
     for (const words of [
@@ -164,7 +162,7 @@ describe('the approval of an account', () => {
     ])
       expect(note.textContent).toContain(words)
     await approve()
-    expect(await screen.findByText('Account approved')).toBeTruthy()
+    await screen.findByText('Account approved')
     expect(updates(bank)).toHaveLength(1)
   })
 
@@ -174,7 +172,7 @@ describe('the approval of an account', () => {
     await approveButton()
     Object.assign(accounts[0] ?? {}, { id_image: JPEG })
     await approve()
-    expect(await screen.findByText('Changed since you opened it')).toBeTruthy()
+    await screen.findByText('Changed since you opened it')
     expect(updates(bank)).toEqual([])
   })
 
@@ -184,9 +182,9 @@ describe('the approval of an account', () => {
     await approveButton()
     Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
     await approve()
-    expect(await screen.findByText('Already approved by ORG/0007. Nothing was sent.')).toBeTruthy()
+    await screen.findByText('Already approved by ORG/0007. Nothing was sent.')
     expect(updates(bank)).toEqual([])
-    expect(await screen.findByText('Approved')).toBeTruthy()
+    await screen.findByText('Approved')
     expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
   })
 
@@ -196,7 +194,7 @@ describe('the approval of an account', () => {
     const question = await ask()
     bank.on('getAccounts', () => 'drop')
     await userEvent.click(within(question).getByRole('button', { name: 'Approve account' }))
-    expect(await screen.findByText('Network error occured')).toBeTruthy()
+    await screen.findByText('Network error occured')
     expect(updates(bank)).toEqual([])
   })
 
@@ -221,12 +219,12 @@ describe('the approval of an account', () => {
     })
     await showReview()
     await approve()
-    expect(await screen.findByText('Account approved')).toBeTruthy()
-    expect(await screen.findByText('Network error')).toBeTruthy()
+    await screen.findByText('Account approved')
+    await screen.findByText('Network error')
     expect(screen.queryByText('14 Oyo Road')).toBeNull()
     bank.on('getAccounts', () => found({ ...halima, staff_id: 'ORG/0002' }))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Approved')).toBeTruthy()
+    await screen.findByText('Approved')
   })
 
   it('is off without a connection, and says why', async () => {
@@ -234,7 +232,7 @@ describe('the approval of an account', () => {
     await showReview()
     await approveButton()
     goOffline()
-    expect(await screen.findByText(/^You must be online\./, { selector: '[role=status]' })).toBeTruthy()
+    await screen.findByText(/^You must be online\./, { selector: '[role=status]' })
     expect((await approveButton()).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -248,13 +246,11 @@ describe('the approval of an account', () => {
       .on(SETTLE, () => 'drop')
     await showReview()
     await approve()
-    expect(
-      await screen.findByText(/^Outcome unknown: Approval of the account of Abubakar Halima/),
-    ).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: Approval of the account of Abubakar Halima/)
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    expect(await screen.findByText(/^Received: Approval of the account of Abubakar Halima/)).toBeTruthy()
-    expect(await screen.findByText('Approved')).toBeTruthy()
+    await screen.findByText(/^Received: Approval of the account of Abubakar Halima/)
+    await screen.findByText('Approved')
     expect(updates(bank)).toHaveLength(1)
   })
 })
@@ -277,12 +273,12 @@ describe('what is typed in the edit form and not sent', () => {
     await retype('Address', '9 Broad Street')
     await userEvent.click(screen.getByRole('button', { name: 'Approve account' }))
     const unsent = '1 field changed, not sent yet. It is not part of the approval.'
-    expect(await screen.findByText(unsent)).toBeTruthy()
+    await screen.findByText(unsent)
     expect(value('Address')).toBe('14 Oyo Road')
     await approve()
-    expect(await screen.findByText('Account approved')).toBeTruthy()
+    await screen.findByText('Account approved')
     expect(updates(bank)[0]).not.toHaveProperty('address')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+    await screen.findByDisplayValue('9 Broad Street')
   })
 })

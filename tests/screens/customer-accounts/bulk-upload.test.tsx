@@ -58,12 +58,10 @@ describe('the bulk upload of accounts', () => {
     choose(accountFileOf(customers(3)))
     await screen.findByText('To import')
     await save()
-    expect(await screen.findByText('3 drafts saved on this device')).toBeTruthy()
-    expect(
-      screen.getByText(
-        'From accounts.csv. Nothing was sent: each still needs the photo of the customer and the identification image. Continue them in the Outbox.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText('3 drafts saved on this device')
+    screen.getByText(
+      'From accounts.csv. Nothing was sent: each still needs the photo of the customer and the identification image. Continue them in the Outbox.',
+    )
     expect(screen.getByRole('link', { name: 'Open the Outbox' }).getAttribute('href')).toBe('/outbox')
     expect(await storedNames(device)).toEqual(['Customer 0', 'Customer 1', 'Customer 2'])
     expect((await device.db.drafts.toArray()).map(({ state }) => state)).toEqual(['draft', 'draft', 'draft'])
@@ -81,7 +79,7 @@ describe('the bulk upload of accounts', () => {
     expect(await device.db.drafts.count()).toBe(0)
     expect(problem).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Account type'), 'Target')
-    expect(await screen.findByText('This row is right now.')).toBeTruthy()
+    await screen.findByText('This row is right now.')
     await save()
     await screen.findByText('2 drafts saved on this device')
   })
@@ -89,7 +87,7 @@ describe('the bulk upload of accounts', () => {
   it('shows the other cells of a wrong row when they are asked for', async () => {
     await show()
     choose(accountFileOf([openingOf({ street: '' })]))
-    expect(await screen.findByText('Street is required')).toBeTruthy()
+    await screen.findByText('Street is required')
     expect(screen.queryByLabelText('Last name')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show all cells Row 2' }))
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Ɗanladi')
@@ -98,9 +96,9 @@ describe('the bulk upload of accounts', () => {
   it('shows rows with the BVN of an earlier one', async () => {
     await show()
     choose(accountFileOf([...customers(2), ...customers(1)]))
-    expect(await screen.findByText('1 row has the same BVN as an earlier one')).toBeTruthy()
-    expect(screen.getByText('It is imported as well, unless you remove it.')).toBeTruthy()
-    expect(screen.getByText('same BVN as row 2')).toBeTruthy()
+    await screen.findByText('1 row has the same BVN as an earlier one')
+    screen.getByText('It is imported as well, unless you remove it.')
+    screen.getByText('same BVN as row 2')
   })
 
   it('asks if some rows are drafts already, and saves only the others', async () => {
@@ -116,7 +114,7 @@ describe('the bulk upload of accounts', () => {
     expect(await device.db.drafts.count()).toBe(2)
     await userEvent.click(question.getByRole('button', { name: 'Save the other 3' }))
     await screen.findByText('3 drafts saved on this device')
-    expect(screen.getByText(/2 rows of the file were left out\./)).toBeTruthy()
+    screen.getByText(/2 rows of the file were left out\./)
     expect(await device.db.drafts.count()).toBe(5)
   })
 
@@ -151,9 +149,7 @@ describe('the bulk upload of accounts', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Discard these 3 drafts?' }))
     expect(await device.db.drafts.count()).toBe(3)
     await userEvent.click(question.getByRole('button', { name: 'Discard these 3 drafts' }))
-    expect(
-      await screen.findByText('2 drafts discarded. 1 draft was changed, sent or discarded since.'),
-    ).toBeTruthy()
+    await screen.findByText('2 drafts discarded. 1 draft was changed, sent or discarded since.')
     expect(await storedNames(device)).toEqual(['Worked on'])
   })
 
@@ -171,10 +167,8 @@ describe('the bulk upload of accounts', () => {
     await show(device)
     choose(accountFileOf(customers(45)))
     await save()
-    expect(await screen.findByText('20 of 45 rows were saved, the others were not')).toBeTruthy()
-    expect(
-      screen.getByText('This device is full or does not answer. Free some space, then try again.'),
-    ).toBeTruthy()
+    await screen.findByText('20 of 45 rows were saved, the others were not')
+    screen.getByText('This device is full or does not answer. Free some space, then try again.')
     expect(await device.db.drafts.count()).toBe(20)
     // The user makes room.
     Object.assign(device.db.drafts, { bulkAdd: add })
@@ -198,7 +192,7 @@ describe('the bulk upload of accounts', () => {
     store.letGo()
     await screen.findByText('30 drafts saved on this device')
     expect(new Set(await storedNames(device)).size).toBe(30)
-    expect(screen.getByLabelText('CSV file')).toBeTruthy()
+    screen.getByLabelText('CSV file')
   })
 
   it('ends with a logout: what is saved stays, nothing more is, and nobody is asked to wait', async () => {
@@ -244,13 +238,13 @@ describe('the bulk upload of accounts', () => {
     expect(text).toMatch(/^\uFEFF?account_type,/)
     expect(text.trim().split(',').length).toBeGreaterThan(20)
     choose(`${text}${accountFileOf(customers(1)).split('\n').slice(1).join('\n')}`)
-    expect(await screen.findByText('To import')).toBeTruthy()
+    await screen.findByText('To import')
   })
 
   it('says that a file is needed first', async () => {
     const { device } = await show()
     await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }))
-    expect(await screen.findByText('Choose a file first')).toBeTruthy()
+    await screen.findByText('Choose a file first')
     expect(await device.db.drafts.count()).toBe(0)
   })
 })

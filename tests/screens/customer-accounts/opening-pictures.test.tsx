@@ -88,7 +88,7 @@ describe('the pictures of the account opening form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(bank.calls('createAccount')).toEqual([])
     await act(async () => workers[0]?.answer(PREPARED))
-    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    await screen.findByText('Account created successfully')
     const [sent] = bank.calls('createAccount')
     const photo = `data:image/jpeg;base64,${btoa(String.fromCharCode(...PREPARED))}`
     expect(JSON.stringify(sent?.variables)).toContain(photo)
@@ -105,10 +105,10 @@ describe('the pictures of the account opening form', () => {
     await choose()
     await act(async () => workers[0]?.answer(new Uint8Array(150_000).fill(0xff)))
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await screen.findByText('Sending, 50%')).toBeTruthy()
+    await screen.findByText('Sending, 50%')
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5')
     slow.letGo()
-    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    await screen.findByText('Account created successfully')
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
@@ -118,8 +118,8 @@ describe('the pictures of the account opening form', () => {
     await choose()
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await act(async () => workers[0]?.onmessage?.({ data: { ok: false, failure: { kind: 'damaged' } } }))
-    expect(await screen.findByText(/This picture is damaged and cannot be opened/)).toBeTruthy()
-    expect(await screen.findByText('1 field to fill in')).toBeTruthy()
+    await screen.findByText(/This picture is damaged and cannot be opened/)
+    await screen.findByText('1 field to fill in')
     expect((await device.db.drafts.get(ID))?.state).toBe('draft')
   })
 
@@ -145,7 +145,7 @@ describe('the pictures of the account opening form', () => {
     await choose('second.jpg')
     await eventually(() => expect(workers).toHaveLength(2))
     for (const at of order) await act(async () => workers[at]?.answer(new Uint8Array([...PREPARED, at])))
-    expect(await screen.findByRole('img', { name: 'Photo' })).toBeTruthy()
+    await screen.findByRole('img', { name: 'Photo' })
     expect(await storedBytes(device, 'picture')).toEqual([...PREPARED, 1])
   })
 
@@ -166,7 +166,7 @@ describe('the pictures of the account opening form', () => {
     await choose()
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     await act(async () => workers[0]?.onmessage?.({ data: { ok: false, failure: { kind: 'damaged' } } }))
-    expect(await screen.findByText(/This picture is damaged and cannot be opened/)).toBeTruthy()
+    await screen.findByText(/This picture is damaged and cannot be opened/)
     expect(location.pathname).toBe('/account/customer')
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     await eventually(() => expect(location.pathname).toBe('/outbox'))
@@ -199,7 +199,7 @@ describe('the pictures of the account opening form', () => {
       throw new DOMException('not allowed', 'SecurityError')
     })
     await upload('face.jpg')
-    expect(await screen.findByText(/^This browser could not prepare the picture/)).toBeTruthy()
+    await screen.findByText(/^This browser could not prepare the picture/)
   })
 
   it('say so when they cannot be taken away, and stay', async () => {
@@ -209,7 +209,7 @@ describe('the pictures of the account opening form', () => {
       throw new DOMException('gone', 'UnknownError')
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
-    expect(await screen.findByText('The picture could not be removed. Try again.')).toBeTruthy()
+    await screen.findByText('The picture could not be removed. Try again.')
     expect(await device.db.attachments.count()).toBe(1)
     expect(await dropAttachment(device, ID, 'id_image')).toEqual({
       ok: false,

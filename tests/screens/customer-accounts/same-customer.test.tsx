@@ -60,12 +60,10 @@ describe('the account of a customer whom the bank has already', () => {
 
   it('is not sent: the form asks, and shows what the bank has', async () => {
     const { bank, device, question } = await submitted()
-    expect(question.getByText('Open another?')).toBeTruthy()
-    expect(
-      question.getByText(
-        'The bank already has an account with this BVN, or with this name and phone number. Nothing was sent.',
-      ),
-    ).toBeTruthy()
+    question.getByText('Open another?')
+    question.getByText(
+      'The bank already has an account with this BVN, or with this name and phone number. Nothing was sent.',
+    )
     expect(question.getByRole('listitem').textContent).toBe(
       'Danladi RamatAccount 1031868481, phone 07011112222, branch 15, opened Tue 17 Nov 2026',
     )
@@ -76,7 +74,7 @@ describe('the account of a customer whom the bank has already', () => {
   it('is sent once if the user wants another', async () => {
     const { bank, question } = await submitted()
     await userEvent.click(question.getByRole('button', { name: 'Open another' }))
-    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    await screen.findByText('Account created successfully')
     expect(bank.calls('createAccount')).toHaveLength(1)
   })
 
@@ -85,7 +83,7 @@ describe('the account of a customer whom the bank has already', () => {
     await userEvent.click(question.getByRole('button', { name: 'Edit' }))
     await waitFor(async () => expect(await stateOf(device)).toBe('draft'))
     expect((await screen.findByLabelText<HTMLInputElement>('BVN')).value).toBe('22148709031')
-    expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Submit' })
     expect(bank.calls('createAccount')).toEqual([])
   })
 
@@ -93,11 +91,9 @@ describe('the account of a customer whom the bank has already', () => {
     const { device, question } = await submitted()
     await userEvent.click(question.getByRole('button', { name: 'Discard' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this draft?' }))
-    expect(
-      dialog.getByText(
-        'Account for Ramatu Ɗanladi is deleted from this device with its pictures. This cannot be undone.',
-      ),
-    ).toBeTruthy()
+    dialog.getByText(
+      'Account for Ramatu Ɗanladi is deleted from this device with its pictures. This cannot be undone.',
+    )
     expect(await stateOf(device)).toBe('possible-duplicate')
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }))
     await waitFor(async () => expect((await screen.findByLabelText<HTMLInputElement>('BVN')).value).toBe(''))
@@ -110,16 +106,12 @@ describe('the account of a customer whom the bank has already', () => {
     await queueDraft(device.db, ID)
     await showScreen(Outbox, { ...kinds, device })
     const card = within(await screen.findByRole('region', { name: 'For your attention' }))
-    expect(
-      await card.findByText(/^Open another\? The bank already has an account with this BVN/),
-    ).toBeTruthy()
-    expect(
-      within(card.getByRole('list', { name: 'What the bank has' })).getByText('Danladi Ramat'),
-    ).toBeTruthy()
-    expect(card.getByRole('button', { name: 'Edit' })).toBeTruthy()
-    expect(card.getByRole('button', { name: 'Discard' })).toBeTruthy()
+    await card.findByText(/^Open another\? The bank already has an account with this BVN/)
+    within(card.getByRole('list', { name: 'What the bank has' })).getByText('Danladi Ramat')
+    card.getByRole('button', { name: 'Edit' })
+    card.getByRole('button', { name: 'Discard' })
     await userEvent.click(card.getByRole('button', { name: 'Open another' }))
-    expect(await screen.findByText('The bank: “Account number 1031868499”')).toBeTruthy()
+    await screen.findByText('The bank: “Account number 1031868499”')
     expect(bank.calls('createAccount')).toHaveLength(1)
   })
 })
@@ -134,12 +126,12 @@ describe('an account opening at a bank that refuses to search', () => {
     await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
     const question = within(await screen.findByRole('alert'))
-    expect(question.getByText('Not sent: the bank did not search')).toBeTruthy()
-    expect(question.getByText('No record found')).toBeTruthy()
+    question.getByText('Not sent: the bank did not search')
+    question.getByText('No record found')
     expect(question.queryByText(/already has an account/)).toBeNull()
     expect(bank.calls('createAccount')).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'Send it all the same' }))
-    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    await screen.findByText('Account created successfully')
     expect(bank.calls('createAccount')).toHaveLength(1)
   })
 
@@ -149,10 +141,10 @@ describe('an account opening at a bank that refuses to search', () => {
     await queueDraft(device.db, ID)
     await showScreen(Outbox, { ...kinds, device })
     const card = within(await screen.findByRole('region', { name: 'For your attention' }))
-    expect(await card.findByText(/^Not sent: the bank did not search/)).toBeTruthy()
-    expect(await card.findByText('No record found')).toBeTruthy()
+    await card.findByText(/^Not sent: the bank did not search/)
+    await card.findByText('No record found')
     await userEvent.click(card.getByRole('button', { name: 'Send it all the same' }))
-    expect(await screen.findByText('The bank: “Account number 1031868499”')).toBeTruthy()
+    await screen.findByText('The bank: “Account number 1031868499”')
     expect(bank.calls('createAccount')).toHaveLength(1)
   })
 })

@@ -46,7 +46,7 @@ describe('the export of the transfers', () => {
     fireEvent.change(dialog.getByLabelText('Period'), { target: { value: 'interval' } })
     fireEvent.change(await dialog.findByLabelText('Start date'), { target: { value: '2026-11-01' } })
     await submit(dialog)
-    expect(dialog.getByText('Please specify both the start and end date')).toBeTruthy()
+    dialog.getByText('Please specify both the start and end date')
     expect(bank.calls(EXPORT)).toEqual([])
     fireEvent.change(dialog.getByLabelText('End date'), { target: { value: '2026-11-18' } })
     await submit(dialog)
@@ -69,7 +69,7 @@ describe('the export of the transfers', () => {
     fireEvent.change(dialog.getByLabelText('Period'), { target: { value: 'specific' } })
     await dialog.findByLabelText('Date')
     await submit(dialog)
-    expect(await dialog.findByText('Please specify the specific date')).toBeTruthy()
+    await dialog.findByText('Please specify the specific date')
     expect(bank.calls(EXPORT)).toEqual([])
     expect(saved).toEqual([])
   })
@@ -80,9 +80,7 @@ describe('the export of the transfers', () => {
     await show({ at: '/transactions/transfer?date_filter=specific&specific_date=2026-11-17&status=Rejected' })
     const dialog = await ask()
     expect((await dialog.findByLabelText<HTMLInputElement>('Date')).value).toBe('2026-11-17')
-    expect(
-      dialog.getByText('The file has the transfers of this period, whatever the other filters of the list.'),
-    ).toBeTruthy()
+    dialog.getByText('The file has the transfers of this period, whatever the other filters of the list.')
     await submit(dialog)
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['transfers-2026-11-17.csv']))
     expect(bank.calls(EXPORT)[0]?.variables).toEqual({

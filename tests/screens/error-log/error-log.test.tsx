@@ -58,7 +58,7 @@ describe('the error log of the device has', () => {
       </ErrorBoundary>,
       { onCaughtError: () => undefined },
     )
-    expect(screen.getByText('This screen broke')).toBeTruthy()
+    screen.getByText('This screen broke')
     expect(await log()).toEqual([
       expect.objectContaining({
         where: 'screens/render',

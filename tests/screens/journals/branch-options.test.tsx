@@ -27,13 +27,13 @@ describe('the branches of a journal', () => {
     await screen.findByText(/^The bank has no branches\./)
     bank.on('getOrgBranches', () => BRANCHES)
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('option', { name: '15 Bódìjà' })).toBeTruthy()
+    await screen.findByRole('option', { name: '15 Bódìjà' })
     expect(screen.queryByText(/^The bank has no branches\./)).toBeNull()
   })
 
   it('that cannot be read do not cost the others', async () => {
     await openForm({ status: 'success', data: [{ code: null, name: 'Closed' }, ...BRANCHES.data] })
-    expect(await screen.findByRole('option', { name: '15 Bódìjà' })).toBeTruthy()
+    await screen.findByRole('option', { name: '15 Bódìjà' })
     expect(screen.queryByRole('option', { name: /Closed/ })).toBeNull()
   })
 
@@ -44,11 +44,9 @@ describe('the branches of a journal', () => {
 
   it('are not said to be none by an answer that refuses them', async () => {
     await openForm({ status: 'error', data: [] })
-    expect(
-      await screen.findByText(
-        /^The branches are not saved on this device\. The bank’s answer could not be read\. Try again in a moment;/,
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      /^The branches are not saved on this device\. The bank’s answer could not be read\. Try again in a moment;/,
+    )
     expect(screen.queryByText(/^The bank has no branches\./)).toBeNull()
   })
 })

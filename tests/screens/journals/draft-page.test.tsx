@@ -34,7 +34,7 @@ describe('the page of a draft', () => {
     expect((await takeBack(device.db, HELD)).ok).toBe(true)
     const opened = vi.spyOn(crypto.subtle, 'decrypt')
     history.back()
-    expect(await screen.findByDisplayValue('Mine')).toBeTruthy()
+    await screen.findByDisplayValue('Mine')
     expect(opened).toHaveBeenCalledTimes(1)
     opened.mockRestore()
   })

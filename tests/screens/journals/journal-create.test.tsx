@@ -60,7 +60,7 @@ describe('creating a journal entry', () => {
     expect(title()).toBe('Cash in vault')
     await userEvent.keyboard('9')
     expect(title()).toBe('')
-    expect(screen.getByText('No account has this code or title')).toBeTruthy()
+    screen.getByText('No account has this code or title')
     // Leaving the field takes a code that was typed in full.
     await userEvent.clear(screen.getByLabelText('Account code'))
     await userEvent.type(screen.getByLabelText('Account code'), '20106')
@@ -72,7 +72,7 @@ describe('creating a journal entry', () => {
     openBank().on('getGLAccount', () => refusal(200, 'BAD_USER_INPUT', 'The ledger is closed'))
     render(<Toaster />)
     await showForm()
-    expect(await screen.findByText(/The ledger is closed/)).toBeTruthy()
+    await screen.findByText(/The ledger is closed/)
   })
 
   it('keeps the half-typed record with the draft', async () => {
@@ -120,8 +120,8 @@ describe('creating a journal entry', () => {
     await screen.findByText(/^Draft, saved on this device/)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
     expect(screen.queryByText(/saved on this device/)).toBeNull()
-    expect(screen.getByText('Draft, saving on this device.')).toBeTruthy()
-    expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
+    screen.getByText('Draft, saving on this device.')
+    await screen.findByText(/^Draft, saved on this device/)
   })
 
   it('keeps the beginning of an account code if the page ends before one is chosen', async () => {
@@ -181,7 +181,7 @@ describe('creating a journal entry', () => {
     await addRecord('20106', 'CREDIT', '7500')
     expect(timesAsked()).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
-    expect(await screen.findByText('Journal entry created')).toBeTruthy()
+    await screen.findByText('Journal entry created')
     expect(timesAsked()).toBe(1)
   })
 
@@ -204,10 +204,10 @@ describe('creating a journal entry', () => {
     expect(bank.calls('createJournal')).toEqual([])
     expect((await device.db.drafts.toArray()).map(({ state }) => state)).toEqual(['draft'])
     expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('Esusu collections')
-    expect(screen.getByRole('button', { name: 'Delete 20106 CREDIT' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Delete 20106 CREDIT' })
     isFull = false
     await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
-    expect(await screen.findByText('Journal entry created')).toBeTruthy()
+    await screen.findByText('Journal entry created')
     expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
@@ -239,9 +239,9 @@ describe('creating a journal entry', () => {
     await typeHeader()
     await addRecord('10101', 'DEBIT', '2400000.10')
     await addRecord('20106', 'CREDIT', '2400000.10')
-    expect(screen.getByText('Balance')).toBeTruthy()
+    screen.getByText('Balance')
     await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
-    expect(await screen.findByText('Journal entry created successfully')).toBeTruthy()
+    await screen.findByText('Journal entry created successfully')
     expect(bank.calls('createJournal').map((call) => call.variables)).toEqual([
       {
         narration: 'Esusu collections',
@@ -309,7 +309,7 @@ describe('creating a journal entry', () => {
     // The sum, and once for each record.
     expect(slip.getAllByText('₦2,400,000.10')).toHaveLength(3)
     const reference = String(bank.calls('createJournal')[0]?.variables.note)
-    expect(slip.getByText(reference)).toBeTruthy()
+    slip.getByText(reference)
     await userEvent.click(slip.getByRole('button', { name: 'Repeat' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Narration')).value).toBe('Esusu collections')
     await waitFor(() =>
@@ -348,7 +348,7 @@ describe('creating a journal entry', () => {
     await userEvent.click(screen.getByRole('button', { name: /Create Journal Entry|Save to the Outbox/ }))
     const slip = within(await screen.findByRole('region', { name: 'Waiting in the Outbox' }))
     expect(slip.getAllByText('₦100.00')).toHaveLength(3)
-    expect(slip.getByRole('button', { name: 'Take it back to edit' })).toBeTruthy()
+    slip.getByRole('button', { name: 'Take it back to edit' })
     expect(screen.queryByLabelText('Narration')).toBeNull()
     expect(await device.db.drafts.where('state').equals('queued').count()).toBe(1)
   })
@@ -450,11 +450,9 @@ describe('after the operation date moved under way', () => {
     const device = await showForm()
     await userEvent.type(screen.getByLabelText('Folio 1'), '4417')
     await queueOnTheNextDay(bank, device)
-    expect(
-      await screen.findByText(
-        'The bank’s operation date has changed. You began this entry for Wed 18 Nov 2026; it is now for Thu 19 Nov 2026.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'The bank’s operation date has changed. You began this entry for Wed 18 Nov 2026; it is now for Thu 19 Nov 2026.',
+    )
   })
 
   it('a new entry is written for the date that the outbox has just received, without a note', async () => {

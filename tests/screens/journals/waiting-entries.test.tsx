@@ -78,9 +78,9 @@ describe('a journal entry that waits on the device', () => {
     await queue(device)
     await show(device)
     const waiting = await rowOf('Esusu collections')
-    expect(waiting.getByText('Waiting in the Outbox')).toBeTruthy()
-    expect(waiting.getByText('Wed 18 Nov 2026')).toBeTruthy()
-    expect(waiting.getByText('15 Bódìjà')).toBeTruthy()
+    waiting.getByText('Waiting in the Outbox')
+    waiting.getByText('Wed 18 Nov 2026')
+    waiting.getByText('15 Bódìjà')
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows[1]).toContain('Esusu collections')
     expect(rows[2]).toContain('Entry 45')
@@ -136,7 +136,7 @@ describe('a journal entry that waits on the device', () => {
     const device = await freshDevice()
     await queue(device)
     await show(device)
-    expect((await rowOf('Esusu collections')).getByText('Waiting in the Outbox')).toBeTruthy()
+    ;(await rowOf('Esusu collections')).getByText('Waiting in the Outbox')
   })
 
   it('is found and left out by the filter like a row of the bank', async () => {
@@ -161,8 +161,8 @@ describe('a journal entry that waits on the device', () => {
     const key = (await device.db.drafts.get(lost))?.key ?? ''
     bankWith(entry('46', `${referenceOf(key)} received`))
     await show(device)
-    expect((await rowOf('Not there yet')).getByText('Outcome unknown')).toBeTruthy()
-    expect(screen.getByText('Entry 46')).toBeTruthy()
+    ;(await rowOf('Not there yet')).getByText('Outcome unknown')
+    screen.getByText('Entry 46')
     expect(screen.queryByText('Esusu collections')).toBeNull()
   })
 
@@ -226,7 +226,7 @@ describe('a journal entry that waits on the device', () => {
     await send(device, await queue(device), 'rejected')
     await createDraft(device, journalDraft, { ...journalDraft.empty, narration: 'Half typed' })
     await show(device)
-    expect((await rowOf('Esusu collections')).getByText('Declined')).toBeTruthy()
+    ;(await rowOf('Esusu collections')).getByText('Declined')
     expect(screen.queryByText('Half typed')).toBeNull()
   })
 

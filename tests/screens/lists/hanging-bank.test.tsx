@@ -47,7 +47,7 @@ describe('a list that was saved, at a bank that does not answer', () => {
     expect(screen.queryByText(/Saved list, as at/)).not.toBeNull()
     second.end(page([transfer(0)], 100))
 
-    expect(await screen.findByText('Ọkafọ 0')).toBeTruthy()
+    await screen.findByText('Ọkafọ 0')
     await expect.poll(() => screen.queryByText(NO_ANSWER)).toBeNull()
     expect(screen.queryByText(/Saved list, as at/)).toBeNull()
   })

@@ -44,11 +44,7 @@ describe('the saved filters of a list', () => {
     await show()
     await screen.findByText('Bello')
     await press('Saved filters')
-    expect(
-      await screen.findByText(
-        'No saved filters yet. Set a filter in the list, then save it here under a name.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText('No saved filters yet. Set a filter in the list, then save it here under a name.')
   })
 
   it('have the filter that is set under a name, apply it again, and hide it from a copy of the device', async () => {
@@ -58,7 +54,7 @@ describe('the saved filters of a list', () => {
     await filterBy('Ọkafọ')
     await waitFor(() => expect(screen.queryByText('Bello')).toBeNull())
     await saveAs('Okafor family')
-    expect(await screen.findByText('The filter now is saved as “Okafor family”.')).toBeTruthy()
+    await screen.findByText('The filter now is saved as “Okafor family”.')
     expect(await rawContents(device.db)).not.toMatch(/Okafor|Ọkafọ/)
     await press('Close')
     await press('Clear')
@@ -82,7 +78,7 @@ describe('the saved filters of a list', () => {
     serve()
     await show({ device: await openDevice(device.db.name) })
     await press('Saved filters')
-    expect(await screen.findByRole('button', { name: /^Family/ })).toBeTruthy()
+    await screen.findByRole('button', { name: /^Family/ })
   })
 
   it('need a name, and keep what was typed until it is right', async () => {
@@ -91,9 +87,9 @@ describe('the saved filters of a list', () => {
     await screen.findByText('Bello')
     await filterBy('Ọkafọ')
     await saveAs(' ')
-    expect(await screen.findByText('Give the filter a name')).toBeTruthy()
+    await screen.findByText('Give the filter a name')
     await userEvent.type((await dialog()).getByLabelText(/^Name/), 'Mine{Enter}')
-    expect(await screen.findByText('The filter now is saved as “Mine”.')).toBeTruthy()
+    await screen.findByText('The filter now is saved as “Mine”.')
   })
 
   it('are renamed in their place', async () => {
@@ -108,7 +104,7 @@ describe('the saved filters of a list', () => {
     await userEvent.clear(name)
     await userEvent.type(name, 'Theirs')
     await press('Save name')
-    expect(await screen.findByText('The filter now is saved as “Theirs”.')).toBeTruthy()
+    await screen.findByText('The filter now is saved as “Theirs”.')
     expect(screen.queryByText('Mine')).toBeNull()
   })
 
@@ -119,12 +115,12 @@ describe('the saved filters of a list', () => {
     await filterBy('Ọkafọ')
     await saveAs('Mine')
     await press('Delete Mine')
-    expect(await screen.findByText('Delete “Mine”?')).toBeTruthy()
+    await screen.findByText('Delete “Mine”?')
     await press('Keep')
     await press('Delete Mine')
     await press('Delete')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull())
-    expect(await screen.findByRole('button', { name: 'Save this filter' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Save this filter' })
   })
 
   it('stay, and it is said so, if the device does not delete one', async () => {
@@ -138,11 +134,9 @@ describe('the saved filters of a list', () => {
       throw new DOMException('', 'QuotaExceededError')
     })
     await press('Delete')
-    expect(
-      await screen.findByText(
-        'Nothing was changed: this device is full or does not answer. Free some space, then try again.',
-      ),
-    ).toBeTruthy()
-    expect(screen.getByText('Mine')).toBeTruthy()
+    await screen.findByText(
+      'Nothing was changed: this device is full or does not answer. Free some space, then try again.',
+    )
+    screen.getByText('Mine')
   })
 })

@@ -77,16 +77,14 @@ describe('a write without an outcome at a bank with keys', () => {
     const bank = openBank(() => 'drop')
     const device = await withOpenEntry()
     await show(device)
-    expect(
-      await screen.findByText(
-        'The bank could not be asked. The bank did not answer. Check the connection and try again.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'The bank could not be asked. The bank did not answer. Check the connection and try again.',
+    )
     expect(screen.queryByRole('button', { name: 'Say whether it is there' })).toBeNull()
     bank.off(SETTLE)
     await press('Check now')
-    expect(await screen.findByText('Not done: ₦125,000.50 to Yetúndé Ṣówándé')).toBeTruthy()
-    expect(screen.getByText('You can send it again.')).toBeTruthy()
+    await screen.findByText('Not done: ₦125,000.50 to Yetúndé Ṣówándé')
+    screen.getByText('You can send it again.')
     await press('I have read this')
     await waitFor(() => expect(screen.queryByText(/^Not done/)).toBeNull())
   })
@@ -100,14 +98,12 @@ describe('a write without an outcome at a bank with keys', () => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
     })
     await show(device)
-    expect(
-      await screen.findByText(
-        'The bank could not be asked. This device could not save the answer. Free some space on it; then we ask again.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'The bank could not be asked. This device could not save the answer. Free some space on it; then we ask again.',
+    )
     isFull = false
     await press('Check now')
-    expect(await screen.findByText(/^Not done:/)).toBeTruthy()
+    await screen.findByText(/^Not done:/)
   })
 })
 
@@ -117,13 +113,11 @@ describe('a write without an outcome that the bank cannot be asked about', () =>
   it('is for its user to say, who sees what it was and the newest rows of the bank beside it', async () => {
     openBank(unsupported)
     await show(await withOpenEntry())
-    expect(
-      await screen.findByText('The bank cannot tell by itself. Look whether it is there, then say so here.'),
-    ).toBeTruthy()
+    await screen.findByText('The bank cannot tell by itself. Look whether it is there, then say so here.')
     await press('Say whether it is there')
     const question = screen.getByRole('dialog', { name: 'Is it there?' })
-    expect(within(question).getByText('₦125,000.50 to Yetúndé Ṣówándé')).toBeTruthy()
-    expect(within(question).getByText(transferFacts.order_id)).toBeTruthy()
+    within(question).getByText('₦125,000.50 to Yetúndé Ṣówándé')
+    within(question).getByText(transferFacts.order_id)
     const rows = await within(question).findByRole('list', { name: 'The newest in the bank’s list' })
     expect(rows.textContent).toContain('20261118094100')
     expect(within(question).getByRole('link', { name: 'Open the list' }).getAttribute('href')).toMatch(
@@ -139,11 +133,9 @@ describe('a write without an outcome that the bank cannot be asked about', () =>
     const device = await withOpenEntry()
     await show(device)
     await press('Say whether it is there')
-    expect(
-      screen.getByText(
-        'If it is there, you are asked before the same is sent again. If it is not there, you can send it again as a new one.',
-      ),
-    ).toBeTruthy()
+    screen.getByText(
+      'If it is there, you are asked before the same is sent again. If it is not there, you can send it again as a new one.',
+    )
     await press(answer)
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
     // The user has said it, so that it is not told to them.
@@ -159,14 +151,14 @@ describe('a write without an outcome that the bank cannot be asked about', () =>
     await show(device)
     await press('Say whether it is there')
     await press('Ask the branch first')
-    expect(screen.getByText(TITLE)).toBeTruthy()
+    screen.getByText(TITLE)
     expect((await device.db.liveWrites.get('f1'))?.state).toBe('open')
   })
 
   it('is for its user to say also while the bank is in trouble whenever it is asked', async () => {
     openBank(() => refusal(500, 'INTERNAL_SERVER_ERROR', ''))
     await show(await withOpenEntry())
-    expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Say whether it is there' })
   })
 
   it('has the lists asked for again, in which its user has to look for it', async () => {
@@ -189,12 +181,10 @@ describe('a write without an outcome that the bank cannot be asked about', () =>
     await show(device)
     await press('Say whether it is there')
     await press('It is not there')
-    expect(
-      await screen.findByText(
-        'This device could not remove it from the list. Free some space on it, then try again.',
-      ),
-    ).toBeTruthy()
-    expect(screen.getByText(TITLE)).toBeTruthy()
+    await screen.findByText(
+      'This device could not remove it from the list. Free some space on it, then try again.',
+    )
+    screen.getByText(TITLE)
   })
 })
 
@@ -204,7 +194,7 @@ describe('a write without an outcome that is sealed under an earlier password', 
     await show(await afterPasswordChange())
     const way = await screen.findByRole('link', { name: 'Open it in the outbox' })
     expect(way.getAttribute('href')).toBe('/outbox')
-    expect(screen.getByText(/saved it under your earlier password\. Open it with that password/)).toBeTruthy()
+    screen.getByText(/saved it under your earlier password\. Open it with that password/)
   })
 
   it('does not name it if that password is forgotten', async () => {
@@ -212,10 +202,8 @@ describe('a write without an outcome that is sealed under an earlier password', 
     const device = await afterPasswordChange()
     await device.db.keys.where('id').notEqual(device.vault.keyId).delete()
     await show(device)
-    expect(
-      await screen.findByText(/This device cannot open its own record of it\. Ask the branch/),
-    ).toBeTruthy()
+    await screen.findByText(/This device cannot open its own record of it\. Ask the branch/)
     expect(screen.queryByRole('link', { name: 'Open it in the outbox' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Say whether it is there' })
   })
 })

@@ -39,8 +39,8 @@ const answer = async (name: string) =>
 describe('the outbox', () => {
   it('says that nothing waits', async () => {
     await show({})
-    expect(await screen.findByText('Nothing in the Outbox')).toBeTruthy()
-    expect(screen.getByText(/^Nothing waits to be sent\./)).toBeTruthy()
+    await screen.findByText('Nothing in the Outbox')
+    screen.getByText(/^Nothing waits to be sent\./)
   })
 
   it('shows each draft in its section', async () => {
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(await inSection('Waiting to be sent', 'Rent')).toBeTruthy()
     expect(await inSection('Drafts', 'Fuel')).toBeTruthy()
     expect(await inSection('Sent', 'Imprest')).toBeTruthy()
-    expect(screen.getByText(/^3 not sent yet, 1 for your attention\./)).toBeTruthy()
+    screen.getByText(/^3 not sent yet, 1 for your attention\./)
   })
 
   it('holds a queued draft back', async () => {
@@ -108,12 +108,12 @@ describe('the outbox', () => {
   it('counts a lost draft as sent if its user has found it at the bank', async () => {
     await show({ Vault: { state: 'unknown' } })
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Say whether it is there' }))
-    expect(await screen.findByText(/^If it is there, it counts as sent\./)).toBeTruthy()
+    await screen.findByText(/^If it is there, it counts as sent\./)
     await answer('Ask the branch first')
     expect(await inSection('For your attention', 'Vault')).toBeTruthy()
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Say whether it is there' }))
     await answer('It is there')
-    expect(await screen.findByRole('region', { name: 'Sent' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Sent' })
   })
 
   it('makes a lost draft that is not at the bank a draft again, under a new key', async () => {
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     const attempt = { id: 'a', at: Date.now(), count: 1 }
     const { db } = await show({ Vault: { state: 'unknown', reason: 'key-conflict', attempt, key } })
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Say whether it is there' }))
-    expect(within(screen.getByRole('dialog')).getByText('BL-3F9D4C1E00')).toBeTruthy()
+    within(screen.getByRole('dialog')).getByText('BL-3F9D4C1E00')
     await answer('It is not there')
     await screen.findByRole('region', { name: 'Drafts' })
     const [record] = await db.drafts.toArray()
@@ -132,12 +132,12 @@ describe('the outbox', () => {
   it('sends nothing that is in a file, and makes it a draft again only after a question', async () => {
     const { db } = await show({ Vault: { state: 'in-file' } })
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Unlock' }))
-    expect(screen.getByText(/^If another device has imported the file, Vault would be sent/)).toBeTruthy()
+    screen.getByText(/^If another device has imported the file, Vault would be sent/)
     await answer('Cancel')
     expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['in-file'])
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Unlock' }))
     await answer('Unlock')
-    expect(await (await post('Vault')).findByRole('button', { name: 'Continue' })).toBeTruthy()
+    await (await post('Vault')).findByRole('button', { name: 'Continue' })
   })
 
   it('discards only after a question', async () => {
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(await db.drafts.count()).toBe(1)
     await userEvent.click((await post('Fuel')).getByRole('menuitem', { name: 'Discard', hidden: true }))
     await answer('Discard')
-    expect(await screen.findByText('Nothing in the Outbox')).toBeTruthy()
+    await screen.findByText('Nothing in the Outbox')
     expect(await db.drafts.count()).toBe(0)
   })
 })

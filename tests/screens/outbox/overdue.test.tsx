@@ -52,11 +52,9 @@ describe('drafts that are unsent for more than a day', () => {
     })
     const title = await screen.findByText('2 drafts unsent for more than a day')
     const note = within(title.parentElement ?? document.body)
-    expect(
-      note.getByText(
-        /^Nothing was done with the oldest since .+\. If this device does not reach the bank, move them to another one in a file\.$/,
-      ),
-    ).toBeTruthy()
+    note.getByText(
+      /^Nothing was done with the oldest since .+\. If this device does not reach the bank, move them to another one in a file\.$/,
+    )
     let saved: Blob | undefined
     URL.createObjectURL = (blob: Blob) => {
       saved = blob
@@ -65,7 +63,7 @@ describe('drafts that are unsent for more than a day', () => {
     await userEvent.click(note.getByRole('button', { name: 'Move all that were never sent to a file' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to a file?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Move to a file' }))
-    expect(await screen.findByText('3 drafts moved to a file')).toBeTruthy()
+    await screen.findByText('3 drafts moved to a file')
     const text = await saved?.text()
     expect(JSON.parse(text ?? '')).toMatchObject({ format: 3, drafts: [{}, {}, {}] })
     for (const secret of ['Old', 'Waiting', 'New']) expect(text).not.toContain(`"${secret}"`)
@@ -78,7 +76,7 @@ describe('drafts that are unsent for more than a day', () => {
     await show({ New: { hours: 23 }, Done: { hours: 60, state: 'sent' } })
     await screen.findByRole('heading', { name: 'New' })
     expect(screen.queryByText(reminder)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Move all that were never sent to a file' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Move all that were never sent to a file' })
   })
 
   it('are not called out any more once they are sent', async () => {

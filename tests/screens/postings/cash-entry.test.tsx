@@ -77,8 +77,8 @@ describe('cash transaction entry', () => {
     balance = 20
     const asked = bank.calls('getOperationDate').length
     await press()
-    expect(await screen.findByDisplayValue('Thu 19 Nov 2026')).toBeTruthy()
-    expect(await screen.findByDisplayValue('₦20.00')).toBeTruthy()
+    await screen.findByDisplayValue('Thu 19 Nov 2026')
+    await screen.findByDisplayValue('₦20.00')
     expect(field('Naration').value).toBe('Market takings')
     expect(bank.calls('getOperationDate').length, 'asked once').toBe(asked + 1)
   })
@@ -111,7 +111,7 @@ describe('cash transaction entry', () => {
       { search_key: 'name', value: 'Kayode A', limit: 100, page: 1 },
     ])
     expect(field('Account Number').value).toBe(NUBAN)
-    expect(await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')
     expect(screen.queryByRole('button', { name: /^AKINTOLA/ })).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('cash transaction entry', () => {
     await show()
     await userEvent.click(field('Internal account'))
     await userEvent.type(field('Search by account name'), 'Nobody at all')
-    expect(await screen.findByText('No Result(s)')).toBeTruthy()
+    await screen.findByText('No Result(s)')
   })
 
   it('looks an account up at the tenth character, and says "Invalid account number" when there is none', async () => {
@@ -141,7 +141,7 @@ describe('cash transaction entry', () => {
     await screen.findByText('Invalid account number', { selector: 'p' })
     await userEvent.clear(field('Account Number'))
     await userEvent.type(field('Account Number'), NUBAN)
-    expect(await screen.findByDisplayValue('₦612,480.20')).toBeTruthy()
+    await screen.findByDisplayValue('₦612,480.20')
     expect(screen.queryByText('Invalid account number')).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('cash transaction entry', () => {
     await userEvent.type(field('Account Number'), NUBAN)
     answerLate()
     await late
-    expect(await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')
     expect(screen.queryByDisplayValue('The Wrong One')).toBeNull()
   })
 
@@ -235,7 +235,7 @@ describe('cash transaction entry', () => {
     const slip = screen.getByRole('region', { name: 'Waits for an authorizer' })
     for (const text of ['₦5,000.00', 'Five thousand naira', 'Káyọ̀dé Akíntọ́lá', NUBAN, 'Deposit', '4417'])
       expect(slip.textContent).toContain(text)
-    expect(within(slip).getByRole('button', { name: /^Print/ })).toBeTruthy()
+    within(slip).getByRole('button', { name: /^Print/ })
     await userEvent.click(screen.getByRole('button', { name: 'New posting' }))
     expect(field('Account Number').value).toBe('')
     expect(unsavedInput.get()).toBe(false)
@@ -246,7 +246,7 @@ describe('cash transaction entry', () => {
     await show()
     await fillInCash()
     await press()
-    expect(await screen.findByText('The operation date has moved')).toBeTruthy()
+    await screen.findByText('The operation date has moved')
     expect(field('Account Number').value).toBe(NUBAN)
     expect(field('Transaction Amount').value).toBe('5,000')
     expect(field('Teller/Cheque No').value).toBe('4417')
@@ -262,7 +262,7 @@ describe('cash transaction entry', () => {
     await comeBack()
     expect(field('Account Number').value).toBe(NUBAN)
     expect(field('Naration').value).toBe('Market takings')
-    expect(await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')
   })
 
   it('is told by its key after its answer got lost, and is not sent again', async () => {
@@ -272,13 +272,11 @@ describe('cash transaction entry', () => {
     await show()
     await fillInCash()
     await press()
-    expect(await screen.findByText(/^Outcome unknown: ₦5,000\.00 Deposit/)).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: ₦5,000\.00 Deposit/)
     expect(button().getAttribute('aria-disabled')).toBe('true')
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    expect(
-      await screen.findByText('Received: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false }),
-    ).toBeTruthy()
+    await screen.findByText('Received: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false })
     expect(bank.calls('createPosting')).toHaveLength(1)
     // What was carried out is no longer in the form.
     expect(field('Account Number').value).toBe('')
@@ -292,7 +290,7 @@ describe('cash transaction entry', () => {
     await fillInCash()
     await press()
     await screen.findByText(/^Outcome unknown: ₦5,000\.00 Deposit/)
-    expect(screen.getByText('Wait until the outcome of the posting above is known')).toBeTruthy()
+    screen.getByText('Wait until the outcome of the posting above is known')
     bank.on('createPosting', () => ({ status: 'success', message: 'Posting created' }))
     await userEvent.clear(field('Transaction Amount'))
     await userEvent.type(field('Transaction Amount'), '6,000')
@@ -307,8 +305,6 @@ describe('cash transaction entry', () => {
     await fillInAccount()
     await choose('Cash Transaction Type', 'Withdrawn')
     await userEvent.type(field('Transaction Amount'), '700000')
-    expect(
-      await screen.findByText(/^The amount is more than the balance of ₦612,480\.20, as at/),
-    ).toBeTruthy()
+    await screen.findByText(/^The amount is more than the balance of ₦612,480\.20, as at/)
   })
 })

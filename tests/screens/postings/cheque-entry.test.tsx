@@ -20,7 +20,7 @@ describe('cheque transaction entry', () => {
   it('is titled, and offers the types and charges of the specification', async () => {
     openBank()
     await show()
-    expect(screen.getByRole('heading', { name: 'Cheque Transaction Entry' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'Cheque Transaction Entry' })
     const optionsOf = (name: string) =>
       within(field(name))
         .getAllByRole('option')
@@ -43,7 +43,7 @@ describe('cheque transaction entry', () => {
     await userEvent.type(field('Account Number'), '1234')
     expect(screen.queryByText('Looking up the account')).toBeNull()
     await userEvent.type(field('Account Number'), '5')
-    expect(await screen.findByText('Invalid account number')).toBeTruthy()
+    await screen.findByText('Invalid account number')
     expect(bank.calls('getAccountName').map(({ variables }) => variables.acct_number)).toEqual(['12345'])
   })
 

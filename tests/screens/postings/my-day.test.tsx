@@ -29,7 +29,7 @@ describe('my day', () => {
     await show()
     await waitFor(async () => expect(await row('Deposit')).toBe('Deposit2 postings16,500.50'))
     expect(await row('Withdrawn')).toBe('Withdrawn1 posting0500.00')
-    expect(screen.getByText('Your postings of Wed 18 Nov 2026, the bank’s operation date')).toBeTruthy()
+    screen.getByText('Your postings of Wed 18 Nov 2026, the bank’s operation date')
     expect(screen.queryByRole('button', { name: 'Fetch the others' })).toBeNull()
   })
 
@@ -40,15 +40,11 @@ describe('my day', () => {
     await screen.findByText('Count the cash to compare it with your postings.')
     await userEvent.type(await screen.findByLabelText('₦1,000 notes'), '4')
     await userEvent.type(screen.getByLabelText('₦200 notes'), '4')
-    expect(
-      await screen.findByText('₦200.00 short: two hundred naira less than your postings say.'),
-    ).toBeTruthy()
+    await screen.findByText('₦200.00 short: two hundred naira less than your postings say.')
     await userEvent.type(screen.getByLabelText('Coins, in naira'), '200')
-    expect(await screen.findByText('The cash agrees with your postings.')).toBeTruthy()
+    await screen.findByText('The cash agrees with your postings.')
     await userEvent.type(screen.getByLabelText('Cash at the start of the day'), '1,000')
-    expect(
-      await screen.findByText('₦1,000.00 short: one thousand naira less than your postings say.'),
-    ).toBeTruthy()
+    await screen.findByText('₦1,000.00 short: one thousand naira less than your postings say.')
   })
 
   it.each([
@@ -59,7 +55,7 @@ describe('my day', () => {
     openBank([posting({ amount: 5000 })])
     await show()
     await userEvent.type(await screen.findByLabelText('₦1,000 notes'), '5')
-    expect(await screen.findByText('The cash agrees with your postings.')).toBeTruthy()
+    await screen.findByText('The cash agrees with your postings.')
     const field = screen.getByLabelText<HTMLInputElement>(label)
     await userEvent.type(field, typed)
     await userEvent.tab()
@@ -119,11 +115,9 @@ describe('my day', () => {
     )
     await show()
     await waitFor(async () => expect(await row('Deposit')).toContain('20 postings'))
-    expect(
-      await screen.findByText(
-        '20 of 22 approved postings are on this device. Some of this day’s may be missing here.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      '20 of 22 approved postings are on this device. Some of this day’s may be missing here.',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Fetch the others' }))
     second.letGo()
     await waitFor(async () => expect(await row('Deposit')).toContain('21 postings'))
@@ -133,7 +127,7 @@ describe('my day', () => {
   it('can be printed, and says so when nothing was posted yet', async () => {
     openBank([])
     await show()
-    expect(await screen.findByText('You have no postings of this operation date on this device')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+    await screen.findByText('You have no postings of this operation date on this device')
+    await screen.findByRole('button', { name: 'Print' })
   })
 })

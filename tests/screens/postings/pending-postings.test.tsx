@@ -63,11 +63,11 @@ describe('the pending postings', () => {
   it('are listed with their amount in NGN, and CR and DR in their colours', async () => {
     openBank([ADE, CHIDI])
     await show({ userType: 'Super_Admin' })
-    expect((await row('Adé')).getByText('NGN', { exact: false })).toBeTruthy()
-    expect((await row('Adé')).getByText('CR')).toBeTruthy()
-    expect((await row('Chidi')).getByText('DR')).toBeTruthy()
+    ;(await row('Adé')).getByText('NGN', { exact: false })
+    ;(await row('Adé')).getByText('CR')
+    ;(await row('Chidi')).getByText('DR')
     for (const head of ['Account name', 'Account number', 'Amount', 'Teller no', 'Trans type', 'Date'])
-      expect(screen.getByRole('columnheader', { name: head })).toBeTruthy()
+      screen.getByRole('columnheader', { name: head })
   })
 
   it('that the user entered are for another authorizer, also when all are selected', async () => {
@@ -76,10 +76,10 @@ describe('the pending postings', () => {
     await ready('Adé')
     await showAll()
     const own = await row('Káyọ̀dé')
-    expect(own.getByText('You entered this')).toBeTruthy()
+    own.getByText('You entered this')
     expect(own.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    expect(screen.getByText('1 selected')).toBeTruthy()
+    screen.getByText('1 selected')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -113,18 +113,18 @@ describe('the pending postings', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Teller no' })).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }))
-    expect(await screen.findByText(/^No saved filters yet\./)).toBeTruthy()
+    await screen.findByText(/^No saved filters yet\./)
   })
 
   it('are approved up to a raised limit as soon as Refresh has read it', async () => {
     const bank = openBank([CHIDI])
     await show({ userType: 'Authorizer' })
     await screen.findByText(/^You can approve up to ₦120,000\.00\./)
-    expect(screen.getByText('The one on this page is not yours to approve.')).toBeTruthy()
+    screen.getByText('The one on this page is not yours to approve.')
     await waitFor(() => expect(bank.calls('getPendingPostings')).toHaveLength(1))
     bank.on('getConfig', () => ({ postingLimit: 60000, authorizationLimit: 500000 }))
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh list' }))
-    expect(await screen.findByText(/^You can approve up to ₦500,000\.00\./)).toBeTruthy()
+    await screen.findByText(/^You can approve up to ₦500,000\.00\./)
     await ready('Chidi')
     expect(bank.calls('getConfig')).toHaveLength(2)
   })
@@ -132,7 +132,7 @@ describe('the pending postings', () => {
   it('say "Something went wrong" when the bank fails', async () => {
     openBank([]).on('getPendingPostings', () => new Response('', { status: 500 }))
     await show()
-    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    await screen.findByText('Something went wrong')
   })
 
   it('are approved after Yes, once, as the signed-in user; the list is read again', async () => {
@@ -141,7 +141,7 @@ describe('the pending postings', () => {
     await ready('Adé')
     await userEvent.click(await approveButton('Adé'))
     await userEvent.dblClick(within(await question()).getByRole('button', { name: 'Yes' }))
-    expect(await screen.findByText('Approved successfully')).toBeTruthy()
+    await screen.findByText('Approved successfully')
     await waitFor(() => expect(screen.queryByText('Adé')).toBeNull())
     expect(bank.calls('approvePendingPosting').map(({ variables }) => variables)).toEqual([
       { id: 'a', email: 'ngozi@bank.test' },
@@ -162,7 +162,7 @@ describe('the pending postings', () => {
   it('have nothing to press for a teller, who is told who approves, and in the open row "Not Authorized"', async () => {
     openBank([ADE])
     await show({ userType: 'Teller' })
-    expect(await screen.findByText(/^An Authorizer or a Super Admin approves these\./)).toBeTruthy()
+    await screen.findByText(/^An Authorizer or a Super Admin approves these\./)
     const one = await row('Adé')
     expect(one.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
@@ -170,30 +170,30 @@ describe('the pending postings', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
     await userEvent.click(one.getByRole('button', { name: 'Open posting to Adé' }))
     const opened = within(await screen.findByRole('dialog'))
-    expect(opened.getByText('Not Authorized. Ask your Authorizer or Super Admin.')).toBeTruthy()
+    opened.getByText('Not Authorized. Ask your Authorizer or Super Admin.')
   })
 
   it('above the limit of an Authorizer are left out, until one press shows them with the reason', async () => {
     openBank([ADE, CHIDI])
     await show()
     await ready('Adé')
-    expect(screen.getByText(/^You can approve up to ₦120,000\.00\./)).toBeTruthy()
+    screen.getByText(/^You can approve up to ₦120,000\.00\./)
     expect(screen.queryByText('Chidi')).toBeNull()
-    expect(screen.getByText('1 of 2 on this page')).toBeTruthy()
+    screen.getByText('1 of 2 on this page')
     await showAll()
     const chidi = await row('Chidi')
-    expect(chidi.getByText('Above your limit')).toBeTruthy()
+    chidi.getByText('Above your limit')
     expect(chidi.queryByRole('checkbox')).toBeNull()
     expect(chidi.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await userEvent.click(chidi.getByRole('button', { name: 'Open posting to Chidi' }))
     const opened = within(await screen.findByRole('dialog'))
-    expect(opened.getByText('Not Authorized. Ask your Super Admin.')).toBeTruthy()
+    opened.getByText('Not Authorized. Ask your Super Admin.')
   })
 
   it('that were entered by a Super Admin are left out only if the user says so', async () => {
     openBank([ADE, posting({ id: 'own', account_name: 'Káyọ̀dé', amount: 100 })])
     await show({ userType: 'Super_Admin' })
-    expect((await row('Káyọ̀dé')).getByText('You entered this')).toBeTruthy()
+    ;(await row('Káyọ̀dé')).getByText('You entered this')
     expect(screen.queryByText(/You can approve up to/)).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
     expect(screen.queryByText('Káyọ̀dé')).toBeNull()
@@ -204,13 +204,13 @@ describe('the pending postings', () => {
     openBank([ADE, CHIDI])
     await show({ userType: 'Super_Admin' })
     await ready('Chidi')
-    expect((await row('Chidi')).getByRole('checkbox')).toBeTruthy()
+    ;(await row('Chidi')).getByRole('checkbox')
   })
 
   it('are not approved by an Authorizer while the limits are unknown', async () => {
     openBank([ADE]).on('getConfig', () => new Response('', { status: 500 }))
     await show()
-    expect((await row('Adé')).getByText('The limits are not known yet')).toBeTruthy()
+    ;(await row('Adé')).getByText('The limits are not known yet')
   })
 })
 
@@ -229,8 +229,8 @@ describe('several pending postings', () => {
     expect(dialog.textContent).toContain('2 postings')
     expect(dialog.textContent).toContain('₦12,000.50')
     await answer('Yes')
-    expect(await screen.findByText('Approved successfully')).toBeTruthy()
-    expect(await screen.findByText('No postings wait for approval')).toBeTruthy()
+    await screen.findByText('Approved successfully')
+    await screen.findByText('No postings wait for approval')
     expect(bank.calls('approvePendingPosting').map(({ variables }) => variables.id)).toEqual(['a', 'b'])
   })
 
@@ -248,9 +248,7 @@ describe('several pending postings', () => {
     )
     expect(document.body.textContent).not.toContain('104,000.50')
     await answer('Yes')
-    expect(
-      await screen.findByText('3 approved: debits ₦92,000.00, credits ₦12,000.50, net debit ₦79,999.50'),
-    ).toBeTruthy()
+    await screen.findByText('3 approved: debits ₦92,000.00, credits ₦12,000.50, net debit ₦79,999.50')
     await userEvent.click(screen.getByRole('button', { name: 'See them' }))
     expect(location.pathname).toBe('/transactions/teller')
   })
@@ -265,11 +263,9 @@ describe('several pending postings', () => {
     await show()
     await selectAll()
     await answer('Yes')
-    expect(await screen.findByText('1 of 2 postings was approved: credits ₦7,000.50')).toBeTruthy()
-    expect(
-      screen.getByText('₦5,000.00, Adé, teller no 4417: not approved. Insufficient balance. No money moved.'),
-    ).toBeTruthy()
-    expect(screen.getByText('₦7,000.50, Bísí, teller no 4417: approved')).toBeTruthy()
+    await screen.findByText('1 of 2 postings was approved: credits ₦7,000.50')
+    screen.getByText('₦5,000.00, Adé, teller no 4417: not approved. Insufficient balance. No money moved.')
+    screen.getByText('₦7,000.50, Bísí, teller no 4417: approved')
   })
 
   it('go on after one for which the bank refuses the rank, and do not say that it was not sent', async () => {
@@ -282,7 +278,7 @@ describe('several pending postings', () => {
     await show()
     await selectAll()
     await answer('Yes')
-    expect(await screen.findByText('1 of 2 postings was approved: credits ₦7,000.50')).toBeTruthy()
+    await screen.findByText('1 of 2 postings was approved: credits ₦7,000.50')
     const refused = screen.getByText(/^₦5,000\.00, Adé, teller no 4417: not approved\./)
     expect(refused.textContent).toMatch(/No money moved\.$/)
   })
@@ -303,17 +299,13 @@ describe('several pending postings', () => {
     await show()
     await selectAll()
     await answer('Yes')
-    expect(await screen.findByText('1 of 3 postings was approved: credits ₦5,000.00')).toBeTruthy()
-    expect(
-      screen.getByText('₦7,000.50, Bísí, teller no 4417: no answer; we are asking the bank'),
-    ).toBeTruthy()
-    expect(screen.getByText('₦100.00, Dúpẹ́, teller no 4417: not sent')).toBeTruthy()
+    await screen.findByText('1 of 3 postings was approved: credits ₦5,000.00')
+    screen.getByText('₦7,000.50, Bísí, teller no 4417: no answer; we are asking the bank')
+    screen.getByText('₦100.00, Dúpẹ́, teller no 4417: not sent')
     expect(approve().map(({ variables }) => variables.id)).toEqual(['a', 'b'])
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    expect(
-      await screen.findByText('The bank has it: Approved successfully. Do not send it again.'),
-    ).toBeTruthy()
+    await screen.findByText('The bank has it: Approved successfully. Do not send it again.')
     expect(approve()).toHaveLength(2)
   })
 
@@ -339,9 +331,9 @@ describe('several pending postings', () => {
     if (!isSignedIn) token = undefined
     send()
     if (isSignedIn) {
-      expect(await screen.findByText('1 of 2 postings was approved: credits ₦5,000.00')).toBeTruthy()
+      await screen.findByText('1 of 2 postings was approved: credits ₦5,000.00')
       const lines = '₦5,000.00, Adé, teller no 4417: approved; ₦7,000.50, Bísí, teller no 4417: not sent'
-      expect(screen.getByText(lines)).toBeTruthy()
+      screen.getByText(lines)
     }
     await comeBack()
     if (isSignedIn) await ready('Adé')

@@ -30,7 +30,7 @@ it('the accounts are shown 10 a page with all columns, and page controls', async
   await showScreen(IcadAccountList, { lists: [icadAccountList], at: PATH })
   expect(screen.getByRole('status').textContent).toBe('Fetching auto-repayment accounts')
   late.letGo()
-  expect(await screen.findByText('1–10 of 24, page 1 of 3')).toBeTruthy()
+  await screen.findByText('1–10 of 24, page 1 of 3')
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Account name',
     'Account number',
@@ -61,15 +61,15 @@ it.each([25, null])(
       pagination: count === null ? null : { total_count: count },
     }))
     await showScreen(IcadAccountList, { lists: [icadAccountList], at: PATH })
-    expect(await screen.findByText('1–10 of 25, page 1 of 3')).toBeTruthy()
+    await screen.findByText('1–10 of 25, page 1 of 3')
     expect(screen.queryByText('0142188820')).toBeNull()
     const asked = bank.calls('getAllIcadAccountDetails').length
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('11–20 of 25, page 2 of 3')).toBeTruthy()
-    expect(await screen.findByText('0142188820')).toBeTruthy()
+    await screen.findByText('11–20 of 25, page 2 of 3')
+    await screen.findByText('0142188820')
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('21–25 of 25, page 3 of 3')).toBeTruthy()
-    expect(await screen.findByText('0142188834')).toBeTruthy()
+    await screen.findByText('21–25 of 25, page 3 of 3')
+    await screen.findByText('0142188834')
     expect(screen.queryByText('0142188820')).toBeNull()
     expect(bank.calls('getAllIcadAccountDetails')).toHaveLength(asked)
     // Its count may be of the answer only. A second page shows that there are no others.
@@ -112,7 +112,7 @@ it('the export asks for its period by name and leaves out what is empty', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Export auto-repayment accounts as CSV' }))
   await userEvent.selectOptions(dialog.getByLabelText('Period'), 'specific')
   await userEvent.click(dialog.getByRole('button', { name: 'Export as CSV' }))
-  expect(dialog.getByText('Please specify the specific date')).toBeTruthy()
+  dialog.getByText('Please specify the specific date')
   await userEvent.selectOptions(dialog.getByLabelText('Period'), 'today')
   await userEvent.click(dialog.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -127,8 +127,7 @@ it('an account opens with all that the bank says about it, also where it sends n
   await screen.findByText('0142188829')
   await userEvent.click(screen.getByRole('button', { name: 'Open Ṣadé Ògúnbàdé' }))
   const drawer = within(await screen.findByRole('dialog'))
-  for (const text of ['22148709031', '058', 'No status', 'Not set'])
-    expect(drawer.getByText(text)).toBeTruthy()
+  for (const text of ['22148709031', '058', 'No status', 'Not set']) drawer.getByText(text)
 })
 
 it('the message of a list that the bank refuses is a toast', async () => {

@@ -61,9 +61,7 @@ it('typed amounts are only replaced if the user wants it, and what was chosen ou
   await user.selectOptions(dialog.getByLabelText('Tenor'), '36 months')
   await user.click(dialog.getByRole('button', { name: 'Use for the schedule' }))
   let question = within(await screen.findByRole('dialog', { name: 'Replace what is typed?' }))
-  expect(
-    question.getByText('The schedule has ₦500. The calculator has ₦48,714.12 and ₦1,353.17.'),
-  ).toBeTruthy()
+  question.getByText('The schedule has ₦500. The calculator has ₦48,714.12 and ₦1,353.17.')
   await user.click(question.getByRole('button', { name: 'Keep what is typed' }))
   expect(loan.value).toBe('500')
   await user.click(dialog.getByRole('button', { name: 'Use for the schedule' }))
@@ -87,7 +85,7 @@ it('what was calculated for a meter is taken over into a schedule and sent once'
   })
   await user.click(await screen.findByRole('button', { name: 'Setup Recurring Payment, Ṣadé Ògúnbàdé' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Setup Recurring Payment' }))
-  expect(await dialog.findByText('No repayment schedules yet.')).toBeTruthy()
+  await dialog.findByText('No repayment schedules yet.')
   await user.selectOptions(dialog.getByLabelText('Tenor'), '24 months')
   await user.click(dialog.getByRole('button', { name: 'Use for the schedule' }))
   const loan = dialog.getByLabelText<HTMLInputElement>('Total Payment Due')
@@ -97,7 +95,7 @@ it('what was calculated for a meter is taken over into a schedule and sent once'
   const create = dialog.getByRole('button', { name: 'Create Repayment' })
   await waitFor(() => expect(create.getAttribute('aria-disabled')).toBeNull())
   await user.click(create)
-  expect(await screen.findByText('Setup Reccurring added successfully')).toBeTruthy()
+  await screen.findByText('Setup Reccurring added successfully')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bank.calls('createRecurring').map(({ variables }) => variables)).toMatchObject([
     { payment_id: 'p1', loan_amount: 44294.88, repayment_amount: 1845.62, frequency: 'monthly' },

@@ -20,9 +20,9 @@ const at = (path: string, userType: string) => {
 describe('a screen that a user may not open', () => {
   it('says why, and whom to ask', async () => {
     await at('/transactions/batch-manage', 'Teller')
-    expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeTruthy()
-    expect(screen.getByText('This needs Authorizer or above; you are signed in as Teller.')).toBeTruthy()
-    expect(screen.getByText('Ask your Authorizer.')).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Approvals' })
+    screen.getByText('This needs Authorizer or above; you are signed in as Teller.')
+    screen.getByText('Ask your Authorizer.')
     expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/')
   })
 
@@ -69,7 +69,7 @@ describe('a screen', () => {
 
   it('of an unknown address is the dashboard', async () => {
     await at('/no/such/place', 'Teller')
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 })
   })
 })
 
@@ -83,8 +83,8 @@ describe('the small pages', () => {
   it('show a sample of the transaction alert, and say that it is one', async () => {
     await at('/email-template', 'Customer')
     await screen.findByRole('heading', { name: 'Transaction alert', level: 1 })
-    expect(await screen.findByText(/^A sample of the e-mail that customers get\./)).toBeTruthy()
-    expect(screen.getByText('₦25,000.00')).toBeTruthy()
+    await screen.findByText(/^A sample of the e-mail that customers get\./)
+    screen.getByText('₦25,000.00')
   })
 
   it.each([
@@ -96,11 +96,9 @@ describe('the small pages', () => {
     async (path, title) => {
       await at(path, 'Customer')
       await screen.findByRole('heading', { name: title, level: 1 })
-      expect(
-        await screen.findByText(
-          'This address belongs to another part of your institution’s system. The back office has no screen for it.',
-        ),
-      ).toBeTruthy()
+      await screen.findByText(
+        'This address belongs to another part of your institution’s system. The back office has no screen for it.',
+      )
       expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/')
     },
   )

@@ -27,7 +27,7 @@ const sent = () => bank.calls(`POST ${LOAN}`)
 describe('the loan form', () => {
   it('says what is empty, and sends nothing', async () => {
     await openForm()
-    expect(screen.getByRole('dialog', { name: 'Loan Form' })).toBeTruthy()
+    screen.getByRole('dialog', { name: 'Loan Form' })
     await press('Submit')
     for (const label of [
       'Loan Amount',
@@ -35,7 +35,7 @@ describe('the loan form', () => {
       'Number of repayments',
       'Total Collection Amount',
     ])
-      expect(await screen.findByText(`${label} can't be empty`)).toBeTruthy()
+      await screen.findByText(`${label} can't be empty`)
     expect(sent()).toEqual([])
   })
 
@@ -60,9 +60,7 @@ describe('the loan form', () => {
     await fillForm()
     expect(screen.queryByText(/which is not the total/)).toBeNull()
     await fill('Total Collection Amount', '65000')
-    expect(
-      await screen.findByText('6 collections of ₦10,000.00 come to ₦60,000.00, which is not the total.'),
-    ).toBeTruthy()
+    await screen.findByText('6 collections of ₦10,000.00 come to ₦60,000.00, which is not the total.')
     await press('Submit')
     await screen.findByText('Requested')
     expect(sent()).toHaveLength(1)
@@ -88,11 +86,9 @@ describe('the loan form', () => {
 
   it('is not offered for a customer without an account or a phone number, and says why', async () => {
     await show('/loan/customerloan', { customerId: '700101', accountNumber: '' })
-    expect(
-      await screen.findByText(
-        'The bank has no account number or no phone number of this customer, and a loan needs both.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'The bank has no account number or no phone number of this customer, and a loan needs both.',
+    )
     await press('Loan User')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -119,7 +115,7 @@ describe('the loan form', () => {
     const slip = within(await screen.findByRole('region', { name: 'Waits for the bank’s decision' }))
     for (const text of ['₦50,000.50', 'Adáezé Okafor, 700100', '₦10,000.00', '6', '₦60,000.00'])
       expect(slip.getAllByText(text).length, text).toBeGreaterThan(0)
-    expect(slip.getByText(String(sent()[0]?.variables.authorisationCode))).toBeTruthy()
+    slip.getByText(String(sent()[0]?.variables.authorisationCode))
     await userEvent.click(slip.getByRole('button', { name: 'Repeat' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('50,000.50')
     await press('Submit')
@@ -133,7 +129,7 @@ describe('the loan form', () => {
     await fillForm()
     await press('Submit')
     expect(await screen.findAllByText('Loan request successful')).not.toEqual([])
-    expect(await screen.findByText('Requested')).toBeTruthy()
+    await screen.findByText('Requested')
     expect(sent()).toHaveLength(1)
     expect(sent()[0]?.headers.get('idempotency-key')).toBeTruthy()
     expect(sent()[0]?.variables).toMatchObject({
@@ -157,7 +153,7 @@ describe('the loan form', () => {
     await openForm()
     await fillForm()
     await press('Submit')
-    expect(await screen.findByText(/The customer has a loan/)).toBeTruthy()
+    await screen.findByText(/The customer has a loan/)
     expect((await screen.findByLabelText<HTMLInputElement>('Number of repayments')).value).toBe('6')
   })
 
@@ -169,7 +165,7 @@ describe('the loan form', () => {
     await openForm()
     await fillForm()
     await press('Submit')
-    expect(await screen.findByRole('region', { name: 'Waits for the bank’s decision' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Waits for the bank’s decision' })
     expect(sent()).toHaveLength(1)
   })
 
@@ -181,7 +177,7 @@ describe('the loan form', () => {
     await openForm({ idempotency: false })
     await fillForm()
     await press('Submit')
-    expect(await screen.findByText(/The bank has it: Requested/)).toBeTruthy()
+    await screen.findByText(/The bank has it: Requested/)
     expect(sent()).toHaveLength(1)
   })
 
@@ -199,7 +195,7 @@ describe('the loan form', () => {
       await openForm({ idempotency: false })
       await fillForm()
       await press('Submit')
-      expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+      await screen.findByRole('button', { name: 'Say whether it is there' })
       expect(screen.queryByRole('region', { name: 'Waits for the bank’s decision' })).toBeNull()
       expect(sent()).toHaveLength(1)
     },

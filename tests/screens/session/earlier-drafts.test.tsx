@@ -97,7 +97,7 @@ describe('after a password change', () => {
     await showScreen(EarlierDrafts, { device, lists: [] })
     await userEvent.type(await screen.findByLabelText('Earlier password'), 'guess')
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    expect(await screen.findByText(/That is not the password these were saved with/)).toBeTruthy()
+    await screen.findByText(/That is not the password these were saved with/)
     expect(await device.db.drafts.get(id)).toEqual(before)
     expect(await device.db.keys.count()).toBe(2)
   })
@@ -112,12 +112,10 @@ describe('after a password change', () => {
     second.db.close()
     const device = await openDevice(first.db.name, 'password of July')
     await showScreen(EarlierDraftsAndNotices, { device, lists: [] })
-    expect(await screen.findByText('2 drafts are locked with your earlier passwords')).toBeTruthy()
+    await screen.findByText('2 drafts are locked with your earlier passwords')
     await openWith('password of May')
-    expect(
-      await screen.findByText('1 draft is open again. 1 draft is still locked with another password.'),
-    ).toBeTruthy()
-    expect(await screen.findByText('1 draft is locked with your earlier password')).toBeTruthy()
+    await screen.findByText('1 draft is open again. 1 draft is still locked with another password.')
+    await screen.findByText('1 draft is locked with your earlier password')
     expect(await textOf(device, may)).toBe('Written in May')
     expect(await textOf(device, june)).toBe('other-key')
     await openWith('password of June')
@@ -145,11 +143,9 @@ describe('after a password change', () => {
     await screen.findByText('2 drafts are locked with your earlier password')
     token = 't0ken'
     await openWith('old password')
-    expect(
-      await screen.findByText(
-        '2 drafts are open again. 1 of them is in the queue and will be sent automatically.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      '2 drafts are open again. 1 of them is in the queue and will be sent automatically.',
+    )
     await waitFor(async () =>
       expect(await device.db.drafts.get(queued.value.id)).toMatchObject({ state: 'sent' }),
     )
@@ -188,14 +184,12 @@ describe('after a password change', () => {
       ),
       { device, lists: [], liveWriteKinds: [createTransferLive] },
     )
-    expect(await screen.findByText('Outcome unknown: something sent from this device')).toBeTruthy()
-    expect(
-      await screen.findByText('1 write with an unknown outcome is locked with your earlier password'),
-    ).toBeTruthy()
+    await screen.findByText('Outcome unknown: something sent from this device')
+    await screen.findByText('1 write with an unknown outcome is locked with your earlier password')
     expect(bank.calls('POST /api/writes/settle')).toHaveLength(0)
     await userEvent.type(screen.getByLabelText('Earlier password'), 'old password')
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    expect(await screen.findByText('Not done: ₦125,000.50 to Yetúndé Ṣówándé')).toBeTruthy()
+    await screen.findByText('Not done: ₦125,000.50 to Yetúndé Ṣówándé')
     expect(screen.queryByLabelText('Earlier password')).toBeNull()
   })
 

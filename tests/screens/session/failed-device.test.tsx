@@ -25,7 +25,7 @@ it('a device that did not open keeps its token no longer than five minutes if no
     </SessionContext>,
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(screen.getByText('This version of the app is too old')).toBeTruthy()
+  screen.getByText('This version of the app is too old')
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
   expect(browser.local.all()).toEqual({})
   expect(screen.getByRole('alert').textContent).toBe(
@@ -45,7 +45,7 @@ it('a device whose store does not open has the text for support, which says why 
       <SessionGate />
     </SessionContext>,
   )
-  expect(await screen.findByText('This version of the app is too old')).toBeTruthy()
+  await screen.findByText('This version of the app is too old')
   await userEvent.click(await screen.findByRole('button', { name: 'Show the text' }))
   const text = screen.getByRole('region', { name: 'Text for support' }).textContent ?? ''
   expect(text).toMatch(/^Store: future-version \(version \d+ expected\)$/m)

@@ -38,9 +38,9 @@ describe('eviction', () => {
     await Dexie.delete(first.db.name)
 
     const second = await signIn('evicted')
-    expect(await screen.findByText(GONE)).toBeTruthy()
-    expect(screen.getByText(/^The browser has deleted it.* Drafts that were not sent/)).toBeTruthy()
-    expect(screen.getByText(/Look for them at the bank before you send one again\.$/)).toBeTruthy()
+    await screen.findByText(GONE)
+    screen.getByText(/^The browser has deleted it.* Drafts that were not sent/)
+    screen.getByText(/Look for them at the bank before you send one again\.$/)
     await logOut(second)
 
     // Another sign-in before it was read says it again.

@@ -91,7 +91,7 @@ describe('the sign-in page of a known device without a network', () => {
   it('says what the password opens and what waits, and asks only the device', async () => {
     cutNetwork()
     const asked = show()
-    expect(await screen.findByText(NO_CONNECTION)).toBeTruthy()
+    await screen.findByText(NO_CONNECTION)
     await type()
     await press('Unlock')
     expect(asked).toEqual([['offline', TYPED]])
@@ -129,7 +129,7 @@ describe('the sign-in page of a known device without a network', () => {
     await screen.findByText(NO_CONNECTION)
     await type()
     await press('Unlock')
-    expect(await screen.findByText(title)).toBeTruthy()
+    await screen.findByText(title)
     expect(screen.queryByText(NO_CONNECTION)).toBeNull()
   })
 
@@ -152,11 +152,9 @@ describe('the sign-in page of a known device without a network', () => {
     localStorage.clear()
     cutNetwork()
     const asked = show()
-    expect(
-      screen.getByText(
-        'This device is offline, and you must be online to sign in. A signed-in tab keeps working.',
-      ),
-    ).toBeTruthy()
+    screen.getByText(
+      'This device is offline, and you must be online to sign in. A signed-in tab keeps working.',
+    )
     await type()
     await press('Log in')
     expect(asked).toEqual([['online', 'ngozi@iumb.example', 'branch-line-7']])
@@ -182,7 +180,7 @@ describe('the sign-in page of a known device with a network', () => {
     const asked = show({ online: failed(failure) })
     await type()
     await press('Log in')
-    expect(await screen.findByText(WITHOUT_BANK)).toBeTruthy()
+    await screen.findByText(WITHOUT_BANK)
     await press('Open without the bank')
     expect(asked).toEqual([
       ['online', 'ngozi@iumb.example', 'branch-line-7'],
@@ -220,9 +218,9 @@ describe('navigator.onLine lies: says offline, bank answers', () => {
     expect(await seconds(1)).toBe(2)
     expect(await seconds(20)).toBe(3)
     expect(await seconds(40)).toBe(4)
-    expect(screen.getByRole('button', { name: 'Unlock' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Unlock' })
     expect(await seconds(60)).toBe(5)
-    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Log in' })
     expect(await seconds(600)).toBe(5)
   })
 
@@ -246,7 +244,7 @@ describe('navigator.onLine lies: says offline, bank answers', () => {
 describe('a network that carries nothing', () => {
   it('is found out before anything is typed, so that the device can be opened at once', async () => {
     const asked = show({ isBankAway: { get: () => true } })
-    expect(await screen.findByText(WITHOUT_BANK)).toBeTruthy()
+    await screen.findByText(WITHOUT_BANK)
     await type()
     await press('Open without the bank')
     expect(asked).toEqual([['offline', TYPED]])
@@ -259,7 +257,7 @@ describe('a network that carries nothing', () => {
     show({ isBankAway: { get: () => isAway } })
     await act(() => vi.dynamicImportSettled())
     await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(screen.getByText(WITHOUT_BANK)).toBeTruthy()
+    screen.getByText(WITHOUT_BANK)
     isAway = false
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(screen.queryByText(WITHOUT_BANK)).toBeNull()

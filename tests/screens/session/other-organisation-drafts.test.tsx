@@ -67,13 +67,9 @@ describe('after a move to another organisation', () => {
       await closeLogEntry(db, 'f2', 'arrived')
     })
     await signInWith('PRESENT', 'u1')
-    expect(await screen.findByText(TITLE)).toBeTruthy()
-    expect(
-      screen.getByText('2 drafts and 1 write with an unknown outcome are saved on this device for FORMER.'),
-    ).toBeTruthy()
-    expect(
-      screen.getByText(/until you sign in with that organisation again\. .* Ask the branch/),
-    ).toBeTruthy()
+    await screen.findByText(TITLE)
+    screen.getByText('2 drafts and 1 write with an unknown outcome are saved on this device for FORMER.')
+    screen.getByText(/until you sign in with that organisation again\. .* Ask the branch/)
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
     expect(screen.queryByText(TITLE)).toBeNull()
   })
@@ -82,7 +78,7 @@ describe('after a move to another organisation', () => {
     await worked('FORMER', 'u2', draftOn)
     await worked('FORMER', 'u3', draftOn)
     await signInWith('PRESENT', 'u3')
-    expect(await screen.findByText('1 draft is saved on this device for FORMER.')).toBeTruthy()
+    await screen.findByText('1 draft is saved on this device for FORMER.')
     expect(screen.getAllByText(/saved on this device/)).toHaveLength(1)
   })
 
@@ -124,7 +120,7 @@ describe('after a move to another organisation', () => {
     })
     await worked('FORMER', 'u7', (device) => device.db.lists.add({ list, cached: 1, total: 1, at: 1 }))
     await signInWith('PRESENT', 'u6')
-    expect(await screen.findByText('1 draft is saved on this device for FORMER.')).toBeTruthy()
+    await screen.findByText('1 draft is saved on this device for FORMER.')
     expect(await storedIn('FORMER', 'u6')).toEqual({
       drafts: 1,
       keys: 1,
@@ -144,7 +140,7 @@ describe('after a move to another organisation', () => {
       await waitFor(() => expect(localStorage.length).toBe(1))
       cleanup()
       await signInWith('PRESENT', 'u5')
-      expect(await screen.findByText('1 draft is saved on this device for FORMER.')).toBeTruthy()
+      await screen.findByText('1 draft is saved on this device for FORMER.')
     } finally {
       Reflect.deleteProperty(indexedDB, 'databases')
     }

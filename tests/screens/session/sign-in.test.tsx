@@ -100,21 +100,21 @@ describe('after an inactivity logout', () => {
 describe('the sign-in page', () => {
   it('has the heading Login and a logo that leads to the root', () => {
     show()
-    expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy()
+    screen.getByRole('heading', { name: 'Login' })
     expect(screen.getByRole('link', { name: 'Branchline' }).getAttribute('href')).toBe('/')
   })
 
   it('names the bank, and has the focus in the e-mail', () => {
     show()
-    expect(screen.getByText('Ìbàdàn Unity Microfinance Bank')).toBeTruthy()
+    screen.getByText('Ìbàdàn Unity Microfinance Bank')
     expect(document.activeElement).toBe(email())
   })
 
   it('says which field is empty, and asks the bank nothing', async () => {
     const { asked } = show()
     await press()
-    expect(screen.getByText("Email can't be empty")).toBeTruthy()
-    expect(screen.getByText("Password can't be empty")).toBeTruthy()
+    screen.getByText("Email can't be empty")
+    screen.getByText("Password can't be empty")
     expect(document.activeElement).toBe(email())
     await userEvent.type(email(), 'ngozi@iumb.example')
     await press()
@@ -166,7 +166,7 @@ describe('a device without a network', () => {
   it('says so before anybody types, and no longer once the network is back', () => {
     const restore = cutNetwork()
     show()
-    expect(screen.getByText(NO_NETWORK)).toBeTruthy()
+    screen.getByText(NO_NETWORK)
     restore()
     expect(screen.queryByText(NO_NETWORK)).toBeNull()
   })
@@ -175,7 +175,7 @@ describe('a device without a network', () => {
     show()
     expect(screen.queryByText(NO_NETWORK)).toBeNull()
     cutNetwork()
-    expect(screen.getByText(NO_NETWORK)).toBeTruthy()
+    screen.getByText(NO_NETWORK)
   })
 
   it('takes back the "Network error!" of a try without a network once it is back', async () => {
@@ -215,7 +215,7 @@ describe('signing in again over a screen', () => {
       </SessionContext>,
     )
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeTruthy()
+    screen.getByRole('dialog', { name: 'Sign in again' })
     expect(email().value).toBe('ngozi@iumb.example')
     expect(document.activeElement).toBe(password())
     await userEvent.type(password(), 'branch-line-7')

@@ -58,7 +58,7 @@ describe('the own password', () => {
     const device = await freshDevice(OLD)
     await showSettings('password', 'Teller', device)
     await change()
-    expect(await screen.findByText(/It opens your drafts on this device as well/)).toBeTruthy()
+    await screen.findByText(/It opens your drafts on this device as well/)
     expect(await rawContents(device.db)).not.toMatch(/Old-horse-1|Brown-cow-7/)
     expect(location.href).not.toMatch(/Brown-cow-7/)
     const again = await openDevice(device.db.name, NEW)
@@ -68,9 +68,7 @@ describe('the own password', () => {
   it('says how the drafts open if this device still has another password', async () => {
     await showSettings('password', 'Teller', await freshDevice('a password before that'))
     await change()
-    expect(
-      await screen.findByText('Your drafts on this device still open with your old password'),
-    ).toBeTruthy()
+    await screen.findByText('Your drafts on this device still open with your old password')
   })
 
   it('stays as it was if the bank refuses; what was typed stays, and so does the key of the device', async () => {
@@ -79,7 +77,7 @@ describe('the own password', () => {
     await showSettings('password', 'Teller', device)
     await change()
     expect(await screen.findAllByText('Wrong password')).not.toEqual([])
-    expect(screen.getByText(/^Your password is as it was\./)).toBeTruthy()
+    screen.getByText(/^Your password is as it was\./)
     expect((await field('New password')).value).toBe(NEW)
     expect((await openDevice(device.db.name, OLD)).vault.keyId).toBe(device.vault.keyId)
   })
@@ -119,13 +117,11 @@ describe('the own password', () => {
     await showSettings('password', 'Teller', undefined, [], { idempotency: false })
     await change()
     await press('Say whether it is there')
-    expect(
-      await screen.findByText(
-        'Log out and sign in with the new password. If the bank refuses it, the old one still counts, and you can change it again.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'Log out and sign in with the new password. If the bank refuses it, the old one still counts, and you can change it again.',
+    )
     expect(bank.calls('changePassword')).toHaveLength(1)
-    expect(screen.getByText('Wait until the outcome of the password change above is known')).toBeTruthy()
+    screen.getByText('Wait until the outcome of the password change above is known')
     await press('It is not there')
     await waitFor(() =>
       expect(screen.queryByText('Wait until the outcome of the password change above is known')).toBeNull(),

@@ -69,7 +69,7 @@ describe('the config of the bank', () => {
     await showSettings('config')
     await fill('Posting limit', '60,000')
     await press('Update')
-    expect(await screen.findByText('Nothing has changed, so nothing was sent.')).toBeTruthy()
+    await screen.findByText('Nothing has changed, so nothing was sent.')
     expect(bank.calls('updateConfig')).toEqual([])
   })
 
@@ -78,7 +78,7 @@ describe('the config of the bank', () => {
     await fill('Posting limit', '75000')
     config = { ...config, postingLimit: 50000 }
     await press('Update')
-    expect(await screen.findByText('Another user has changed this at the bank')).toBeTruthy()
+    await screen.findByText('Another user has changed this at the bank')
     expect(bank.calls('updateConfig')).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('the config of the bank', () => {
     await fill('Posting limit', '75000')
     await press('Update')
     expect(await screen.findAllByText('Not Authorized')).not.toEqual([])
-    expect(screen.getByText('Nothing was changed.')).toBeTruthy()
+    screen.getByText('Nothing was changed.')
     expect((await field('Posting limit')).value).toBe('75,000')
   })
 
@@ -138,7 +138,7 @@ describe('the config of the bank', () => {
     await showSettings('config')
     await fill('Posting limit', '75000')
     await press('Update')
-    expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+    await screen.findByText('What is set now could not be read')
     expect(screen.queryByLabelText('Posting limit')).toBeNull()
     bank.on('getConfig', () => config)
     await press('Try again')
@@ -157,7 +157,7 @@ describe('the config of the bank', () => {
   it('can be read again if the bank did not answer', async () => {
     bank.on('getConfig', () => 'drop')
     await showSettings('config')
-    expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+    await screen.findByText('What is set now could not be read')
     bank.on('getConfig', () => config)
     await press('Try again')
     expect((await field('Posting limit')).value).toBe('60,000')

@@ -104,7 +104,7 @@ describe('a new staff user', () => {
     await fillIn()
     await press('Create Admin')
     expect(await screen.findAllByText('This e-mail address is taken')).not.toEqual([])
-    expect(screen.getByText('The user was not added.')).toBeTruthy()
+    screen.getByText('The user was not added.')
     expect((await field('Email')).value).toBe('temi@bank.test')
     expect((await field('Password')).value).toBe('Brown-cow-7')
   })
@@ -126,7 +126,7 @@ describe('a new staff user', () => {
       await fillIn()
       await press('Create Admin')
       await press('Say whether it is there')
-      expect(await screen.findByRole('dialog', { name: 'Is it there?' })).toBeTruthy()
+      await screen.findByRole('dialog', { name: 'Is it there?' })
       expect(screen.queryByText('User added succesfully !!!')).toBeNull()
     },
   )

@@ -12,7 +12,7 @@ it.each([
   await showSettings(tab)
   await field(label)
   goOffline()
-  expect(await screen.findByText(/^You must be online\. Nothing is sent later by itself\./)).toBeTruthy()
+  await screen.findByText(/^You must be online\. Nothing is sent later by itself\./)
   expect(screen.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBe('true')
   expect(bank.seen).toEqual([])
 })

@@ -29,7 +29,7 @@ describe('the own profile', () => {
   it('shows what the session has of the user', async () => {
     await showSettings(undefined, 'Teller')
     for (const text of ['Ngọzi', 'Ụzọdinma', 'ngozi@bank.test', '08030000000', 'Teller', 'ORG/0002'])
-      expect(await screen.findByText(text)).toBeTruthy()
+      await screen.findByText(text)
   })
 
   it('is sent whole, under the own id, and the session follows with its token', async () => {
@@ -119,7 +119,7 @@ describe('the own profile', () => {
     await fill('Lastname', 'Okafor')
     await fill('Gender', 'female')
     await press('Save')
-    expect(await screen.findByText('Another user has changed this at the bank')).toBeTruthy()
+    await screen.findByText('Another user has changed this at the bank')
     expect(bank.calls('updateAdmin')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Lastname: Use mine' }))
     await press('Save')
@@ -133,8 +133,8 @@ describe('the own profile', () => {
     await fill('Email', 'taken@bank.test')
     await fill('Gender', 'female')
     await press('Save')
-    expect(await within(dialog).findByText('This e-mail address is taken')).toBeTruthy()
-    expect(within(dialog).getByText('Nothing was changed.')).toBeTruthy()
+    await within(dialog).findByText('This e-mail address is taken')
+    within(dialog).getByText('Nothing was changed.')
     expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('taken@bank.test')
     expect(storedUser()?.email).toBe('ngozi@bank.test')
   })
@@ -185,7 +185,7 @@ describe('the own profile', () => {
     const text =
       'Saving replaces all of these at the bank, also what someone else has changed since you signed in.'
     await showSettings(undefined, 'Teller')
-    expect(within(await openForm()).getByText(text)).toBeTruthy()
+    within(await openForm()).getByText(text)
     cleanup()
     await showSettings(undefined, 'Authorizer')
     expect(within(await openForm()).queryByText(text)).toBeNull()
@@ -223,8 +223,6 @@ describe('the own profile', () => {
     await fill('Gender', 'female')
     await press('Save')
     await press('Say whether it is there')
-    expect(
-      await screen.findByText('Log out and sign in again: your profile then shows what the bank has.'),
-    ).toBeTruthy()
+    await screen.findByText('Log out and sign in again: your profile then shows what the bank has.')
   })
 })

@@ -55,7 +55,7 @@ describe('the screen of this device', () => {
     ])
     expect((await rowOf('Transfers')).textContent).toMatch(/2 of 100.*Refreshed/)
     expect((await rowOf('NDD auto repayment')).textContent).toMatch(/0.*Not loaded yet/)
-    expect(await screen.findByText('12.4 MB of 2.1 GB')).toBeTruthy()
+    await screen.findByText('12.4 MB of 2.1 GB')
     expect(bank.seen).toHaveLength(1)
   })
 
@@ -72,11 +72,11 @@ describe('the screen of this device', () => {
     startFakeBank()
     browserHas({ persisted: true })
     await showSettings('device', 'Teller')
-    expect(await screen.findByText('Nothing on this device needs you.')).toBeTruthy()
-    expect(screen.getByText('There are no drafts on this device.')).toBeTruthy()
+    await screen.findByText('Nothing on this device needs you.')
+    screen.getByText('There are no drafts on this device.')
     const clear = screen.getByRole('button', { name: 'Clear lists' })
     expect(clear.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('There are no lists on this device')).toBeTruthy()
+    screen.getByText('There are no lists on this device')
   })
 
   it('asks the browser for protection when the user wants it, and says what it answered', async () => {
@@ -84,11 +84,11 @@ describe('the screen of this device', () => {
     browserHas({ persisted: false, agrees: false })
     await showSettings('device', 'Teller')
     await press('Protect it')
-    expect(await screen.findByText(/^The browser did not agree\. Install the app/)).toBeTruthy()
+    await screen.findByText(/^The browser did not agree\. Install the app/)
     browserHas({ persisted: false, agrees: true })
     await press('Protect it')
-    expect(await screen.findByText(/leaves what is saved here alone now/)).toBeTruthy()
-    expect(await screen.findByText('Yes, also when the device is full')).toBeTruthy()
+    await screen.findByText(/leaves what is saved here alone now/)
+    await screen.findByText('Yes, also when the device is full')
     expect(screen.queryByText('The browser may delete what is saved here')).toBeNull()
   })
 
@@ -108,11 +108,9 @@ describe('refreshing the lists of a device', () => {
     browserHas({ persisted: true })
     await showSettings('device', 'Super_Admin', await freshDevice(), lists)
     await press('Refresh now')
-    expect(
-      await screen.findByText(
-        /^1 list was refreshed\. Bills payment was not: The bank’s system is not responding\. .* \d+ others were not either\.$/,
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      /^1 list was refreshed\. Bills payment was not: The bank’s system is not responding\. .* \d+ others were not either\.$/,
+    )
     expect((await rowOf('Transfers')).textContent).toMatch(/1.*Refreshed/)
     expect((await rowOf('Bills payment')).textContent).toMatch(/0.*The bank’s system did not respond/)
     expect(bank.calls('getAllTransfers').length).toBeGreaterThan(0)
@@ -129,13 +127,11 @@ describe('refreshing the lists of a device', () => {
     await press('Stop')
     expect(document.activeElement?.textContent).toBe('Refresh now')
     answerLate()
-    expect(await screen.findByText(/^0 lists were refreshed, \d+ not\.$/)).toBeTruthy()
+    await screen.findByText(/^0 lists were refreshed, \d+ not\.$/)
 
     bank.on('getAllTransfers', () => 'drop')
     await press('Refresh now')
-    expect(
-      await screen.findByText(/^0 lists were refreshed\. Transfers was not: The bank did not answer\./),
-    ).toBeTruthy()
+    await screen.findByText(/^0 lists were refreshed\. Transfers was not: The bank did not answer\./)
     expect(bank.calls('getAllAccounts')).toEqual([])
   })
 
@@ -146,11 +142,7 @@ describe('refreshing the lists of a device', () => {
     const transfers = lists.filter(({ name }) => name === 'transfers')
     await showSettings('device', 'Teller', await freshDevice(), transfers)
     await press('Refresh now')
-    expect(
-      await screen.findByText(
-        /Transfers was not: The bank asked to wait\. Wait 17 seconds, then try again\./,
-      ),
-    ).toBeTruthy()
+    await screen.findByText(/Transfers was not: The bank asked to wait\. Wait 17 seconds, then try again\./)
   })
 
   it('is off without a connection, with the reason', async () => {
@@ -159,7 +151,7 @@ describe('refreshing the lists of a device', () => {
     await showSettings('device', 'Teller')
     const section = within(await part('Lists on this device'))
     goOffline()
-    expect(await section.findByText('This device has no network.')).toBeTruthy()
+    await section.findByText('This device has no network.')
     expect(screen.getByRole('button', { name: 'Refresh now' }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -190,7 +182,7 @@ describe('clearing the lists', () => {
     await press('Clear lists')
     const again = await screen.findByRole('dialog', { name: 'Clear the lists on this device?' })
     await userEvent.click(within(again).getByRole('button', { name: 'Clear lists' }))
-    expect(await screen.findByText('The lists were cleared. Your drafts are still here.')).toBeTruthy()
+    await screen.findByText('The lists were cleared. Your drafts are still here.')
     expect(await device.db.rows.count()).toBe(0)
     expect(await device.db.drafts.count()).toBe(1)
     await waitFor(async () => expect((await rowOf('Transfers')).textContent).toMatch(/0.*Not loaded yet/))
@@ -202,7 +194,7 @@ describe('clearing the lists', () => {
     await rowOf('Transfers')
     goOffline()
     await press('Clear lists')
-    expect(await screen.findByText(/You are offline: the lists stay empty/)).toBeTruthy()
+    await screen.findByText(/You are offline: the lists stay empty/)
   })
 })
 
@@ -217,7 +209,7 @@ describe('a store that is lost while the screen is open', () => {
       async () => expect(await attention()).toEqual(['What is saved on this device cannot be read']),
       { timeout: 12_000 },
     )
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Reload' })
     await press('Show the text')
     expect((await part('Text for support')).textContent).toContain('Store: unreadable')
   })
@@ -235,7 +227,7 @@ describe('what went wrong', () => {
     })
     await showSettings('device', 'Teller')
     const log = await part('What went wrong')
-    expect(await within(log).findByText('This device was full')).toBeTruthy()
+    await within(log).findByText('This device was full')
     expect(within(log).getAllByRole('listitem')).toHaveLength(5)
     await press('Show all 6')
     expect(within(log).getAllByRole('listitem')).toHaveLength(6)
@@ -258,8 +250,8 @@ describe('the text for support', () => {
     expect(text).toContain('Drafts: 1 draft')
     expect(text).toContain('- transfers')
     expect(text).not.toMatch(/\d{9}|@|Ngọzi|Ụzọdinma|Ṣadé|Ọkafọ|ORG|t0ken|user-1|eyJ/)
-    expect(screen.getByRole('button', { name: 'Copy Text for support' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Copy Text for support' })
+    screen.getByRole('button', { name: 'Save as a file' })
   })
 })
 
@@ -303,7 +295,7 @@ describe('the check for an update', () => {
     workerIs(registration)
     await showSettings('device', 'Teller')
     await press('Check for update')
-    expect(await screen.findByText(message)).toBeTruthy()
+    await screen.findByText(message)
   })
 
   it('does not say "newest" in a tab that runs an older version than the device has', async () => {
@@ -318,9 +310,7 @@ describe('the check for an update', () => {
       input === '/index.html' ? new Response(pageWith('new.js')) : fetch(input, init)
     await showSettings('device', 'Teller')
     await press('Check for update')
-    expect(
-      await screen.findByText('This tab runs an older version. Reload it to use the new one.'),
-    ).toBeTruthy()
+    await screen.findByText('This tab runs an older version. Reload it to use the new one.')
     expect(screen.queryByText('This is the newest version.')).toBeNull()
   })
 })

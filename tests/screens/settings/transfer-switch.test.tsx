@@ -62,7 +62,7 @@ describe('the transfer switch', () => {
     await showSettings('transfer-switch', 'Authorizer')
     await fill('Switch', 's2')
     await press('Save')
-    expect(await screen.findByText('Cant Update Switch')).toBeTruthy()
+    await screen.findByText('Cant Update Switch')
     expect(screen.getAllByText('The provider is down')).not.toEqual([])
     expect((await field('Switch')).value).toBe('s2')
   })
@@ -89,7 +89,7 @@ describe('the transfer switch', () => {
     await fill('Switch', 's2')
     await fill('Channel', 'c1')
     await press('Save')
-    expect(await screen.findByText(/The bank has it: active now/)).toBeTruthy()
+    await screen.findByText(/The bank has it: active now/)
     expect(bank.calls('createTransferSwitch')).toHaveLength(1)
   })
 
@@ -121,7 +121,7 @@ describe('the transfer switch', () => {
       await fill('Switch', 's2')
       await fill('Channel', 'c1')
       await press('Save')
-      expect(await screen.findByRole('button', { name: 'Say whether it is there' })).toBeTruthy()
+      await screen.findByRole('button', { name: 'Say whether it is there' })
       expect(bank.calls('createTransferSwitch')).toHaveLength(1)
     },
   )
@@ -136,9 +136,7 @@ describe('the transfer switch', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull(),
     )
-    expect(
-      await screen.findByText(/^Outcome unknown: .* We are asking the bank. Do not send it again.$/),
-    ).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: .* We are asking the bank. Do not send it again.$/)
     expect(screen.queryByText('Cant Update Switch')).toBeNull()
   })
 
@@ -150,7 +148,7 @@ describe('the transfer switch', () => {
     await showSettings('transfer-switch', 'Authorizer')
     await fill('Switch', 's2')
     await press('Save')
-    expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+    await screen.findByText('What is set now could not be read')
     expect(screen.queryByLabelText('Switch')).toBeNull()
     bank.on('getTransferSwitch', () => switches('s2', 'c1'))
     await press('Try again')
@@ -162,7 +160,7 @@ describe('the transfer switch', () => {
     async (answer) => {
       bank.on('getTransferSwitch', () => answer)
       await showSettings('transfer-switch', 'Authorizer')
-      expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+      await screen.findByText('What is set now could not be read')
       expect(screen.queryByText('Your bank has no transfer switches')).toBeNull()
     },
   )
@@ -170,6 +168,6 @@ describe('the transfer switch', () => {
   it('says so if the bank has none', async () => {
     bank.on('getTransferSwitch', () => [])
     await showSettings('transfer-switch', 'Authorizer')
-    expect(await screen.findByText('Your bank has no transfer switches')).toBeTruthy()
+    await screen.findByText('Your bank has no transfer switches')
   })
 })

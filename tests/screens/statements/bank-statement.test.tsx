@@ -35,9 +35,9 @@ describe('the form of the bank statement', () => {
     const bank = openBank()
     await show()
     await generate()
-    expect(await screen.findByText('Checkbox value is required')).toBeTruthy()
-    expect(screen.getByText('Account number is required')).toBeTruthy()
-    expect(screen.getByText('Account name is required')).toBeTruthy()
+    await screen.findByText('Checkbox value is required')
+    screen.getByText('Account number is required')
+    screen.getByText('Account name is required')
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Internal account' }))
     expect(bank.calls('accountStatement')).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('the form of the bank statement', () => {
     openBank().on('getAccountName', () => ({ acct_name: 'Account Name Error', balance: null }))
     await show()
     await userEvent.type(number(), NUBAN)
-    expect(await screen.findByText('Invalid account number')).toBeTruthy()
+    await screen.findByText('Invalid account number')
   })
 
   it('takes one of Internal and NUBAN', async () => {
@@ -81,7 +81,7 @@ describe('the form of the bank statement', () => {
     await fillIn()
     await chooseDays('2026-07-31', '2026-11-01')
     await generate()
-    expect(await screen.findByText('Only 3 month interval is allow.')).toBeTruthy()
+    await screen.findByText('Only 3 month interval is allow.')
     expect(document.activeElement).toBe(screen.getByLabelText('End Date'))
     expect(bank.calls('accountStatement')).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('a bank statement', () => {
         org_id: 'ORG',
       },
     ])
-    expect(screen.getByRole('heading', { name: `Káyọ̀dé Akíntọ́lá, ${NUBAN}` })).toBeTruthy()
+    screen.getByRole('heading', { name: `Káyọ̀dé Akíntọ́lá, ${NUBAN}` })
     const shown = screen.getByRole('region', { name: 'Account statement' }).textContent
     for (const words of ['Initial Balance', '₦100,000.00', 'TRF-1', '1,500.50', 'Total Balance', '98,499.50'])
       expect(shown).toContain(words)
@@ -129,11 +129,11 @@ describe('a bank statement', () => {
     const many = Array.from({ length: 120 }, (_, index) => entry({ naration: `Entry ${index + 1}` }))
     await generated(openBank().on('accountStatement', () => answer(...many)))
     const table = screen.getByRole('table', { name: 'Account statement' })
-    expect(await within(table).findByText('Entry 50')).toBeTruthy()
+    await within(table).findByText('Entry 50')
     expect(within(table).queryByText('Entry 51')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
-    expect(await within(table).findByText('Entry 120')).toBeTruthy()
-    expect(screen.getByText(/101–120 of 120/)).toBeTruthy()
+    await within(table).findByText('Entry 120')
+    screen.getByText(/101–120 of 120/)
   })
 
   it('says that there are no transactions', async () => {
@@ -141,7 +141,7 @@ describe('a bank statement', () => {
     await show()
     await fillIn()
     await generate()
-    expect(await screen.findByText('No transactions within the date range.')).toBeTruthy()
+    await screen.findByText('No transactions within the date range.')
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull()
   })
 
@@ -156,12 +156,12 @@ describe('a bank statement', () => {
     expect(number().value).toBe(NUBAN)
     bank.on('accountStatement', () => answer(entry()))
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('table', { name: 'Account statement' })).toBeTruthy()
+    await screen.findByRole('table', { name: 'Account statement' })
   })
 
   it('with an entry that cannot be read says so, and gives no file', async () => {
     await generated(openBank().on('accountStatement', () => answer(entry(), entry({ amount: null }))))
-    expect(screen.getByText(/^One entry could not be read, and is not shown\./)).toBeTruthy()
+    screen.getByText(/^One entry could not be read, and is not shown\./)
     expect(screen.getByRole('button', { name: /Download PDF/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -218,33 +218,29 @@ describe('an entry of the statement', () => {
   it('leads to its neighbours, and Back closes it', async () => {
     await open([entry({ naration: LONG }), entry({ naration: 'The one behind' })])
     await userEvent.keyboard('j')
-    expect(await screen.findByRole('dialog', { name: 'The one behind' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'The one behind' })
     expect(location.href).not.toContain(NUBAN)
     history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('table', { name: 'Account statement' })).toBeTruthy()
+    screen.getByRole('table', { name: 'Account statement' })
   })
 })
 
 describe('what is wrong with the bank’s answer', () => {
   it('is said where its balances do not follow, and they are shown as sent', async () => {
     await generated(openBank().on('accountStatement', () => answer(entry(), entry({ balance: 90_000 }))))
-    expect(
-      screen.getByText(
-        'One balance does not follow from the balance before and the amount, at entry 2. All are shown as the bank sent them. Ask the bank before you rely on them.',
-      ),
-    ).toBeTruthy()
+    screen.getByText(
+      'One balance does not follow from the balance before and the amount, at entry 2. All are shown as the bank sent them. Ask the bank before you rely on them.',
+    )
     const table = screen.getByRole('table', { name: 'Account statement' })
     expect(table.textContent).toContain('90,000.00')
   })
 
   it('is said where it gives no balance, and that is calculated', async () => {
     await generated(openBank().on('accountStatement', () => answer(entry({ balance: null }))))
-    expect(
-      screen.getByText(
-        'The bank gave no balance for one entry. It is calculated from the balance before and the amount.',
-      ),
-    ).toBeTruthy()
+    screen.getByText(
+      'The bank gave no balance for one entry. It is calculated from the balance before and the amount.',
+    )
     expect(screen.getByRole('button', { name: 'Download PDF' }).getAttribute('aria-disabled')).toBeNull()
   })
 })
@@ -273,7 +269,7 @@ describe('the screen that was left', () => {
     await press()
     expect(screen.queryByRole('table')).toBeNull()
     await press()
-    expect(await screen.findByRole('table', { name: 'Account statement' })).toBeTruthy()
+    await screen.findByRole('table', { name: 'Account statement' })
     expect(number().value).toBe(NUBAN)
     expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('2026-09-01')
     expect(bank.calls('accountStatement')).toHaveLength(1)
@@ -288,7 +284,7 @@ describe('the screen that was left', () => {
     await press()
     late.letGo()
     await press()
-    expect(await screen.findByRole('table', { name: 'Account statement' })).toBeTruthy()
+    await screen.findByRole('table', { name: 'Account statement' })
   })
 
   it('has nothing of either once the device was locked', async () => {
@@ -405,6 +401,6 @@ describe('the last ten movements', () => {
   it('say that there are none', async () => {
     openBank()
     await show()
-    expect(await screen.findByText('There are no Balance History in the database')).toBeTruthy()
+    await screen.findByText('There are no Balance History in the database')
   })
 })

@@ -87,7 +87,7 @@ describe('take along', () => {
     const user = userEvent.setup()
     await user.selectOptions(screen.getByLabelText('Period'), 'This week')
     await user.click(screen.getByRole('button', { name: 'Show the size' }))
-    expect(await screen.findByText('250 rows, about 0.3 MB on this device.')).toBeTruthy()
+    await screen.findByText('250 rows, about 0.3 MB on this device.')
     expect(bank.calls('getAllTransfers').map(({ variables }) => variables.limit)).toEqual([20])
     expect(await db.rows.count()).toBe(0)
   })
@@ -97,7 +97,7 @@ describe('take along', () => {
     const timesAsked = browserHas({ agrees: true })
     await show()
     await takeToday()
-    expect(await (await card()).findByText('Ready')).toBeTruthy()
+    await (await card()).findByText('Ready')
     expect(timesAsked()).toBe(1)
   })
 
@@ -109,7 +109,7 @@ describe('take along', () => {
     }))
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Show the size' }))
-    expect(await screen.findByText(/^At least 20 rows, less than 0\.1 MB on this device\.$/)).toBeTruthy()
+    await screen.findByText(/^At least 20 rows, less than 0\.1 MB on this device\.$/)
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })
 
@@ -136,23 +136,17 @@ describe('take along', () => {
     await show()
     await takeToday()
     const shown = await card()
-    expect(await shown.findByText('Not complete')).toBeTruthy()
-    expect(
-      shown.getByText(
-        /^30 of 30 rows came, .* The dates of 2 rows could not be read as days of this period\.$/,
-      ),
-    ).toBeTruthy()
+    await shown.findByText('Not complete')
+    shown.getByText(/^30 of 30 rows came, .* The dates of 2 rows could not be read as days of this period\.$/)
   })
 
   it('fetches all rows, and says since when they are complete', async () => {
     bankWith(250)
     const { db } = await show()
     await takeToday()
-    expect(await (await card()).findByText('Ready')).toBeTruthy()
-    expect(
-      screen.getByText(/^250 rows, complete as at .+, \d\d:\d\d\. Dated \w{3} \d+ \w{3} \d{4}\.$/),
-    ).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Transfers, today' })).toBeTruthy()
+    await (await card()).findByText('Ready')
+    screen.getByText(/^250 rows, complete as at .+, \d\d:\d\d\. Dated \w{3} \d+ \w{3} \d{4}\.$/)
+    screen.getByRole('heading', { name: 'Transfers, today' })
     expect(await db.rows.count()).toBe(250)
   })
 
@@ -166,7 +160,7 @@ describe('take along', () => {
   it('says so if the rank has no list to take along', async () => {
     bankWith(1)
     await show('none')
-    expect(screen.getByText('Your rank has no list that can be taken along.')).toBeTruthy()
+    screen.getByText('Your rank has no list that can be taken along.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -179,13 +173,13 @@ describe('take along', () => {
     const { db } = await show()
     const user = await takeToday()
     const shown = await card()
-    expect(await shown.findByText('195 of 450 rows.')).toBeTruthy()
-    expect(shown.getByRole('progressbar', { name: 'Transfers taken along' })).toBeTruthy()
+    await shown.findByText('195 of 450 rows.')
+    shown.getByRole('progressbar', { name: 'Transfers taken along' })
     await user.click(shown.getByRole('button', { name: 'Pause' }))
-    expect(await shown.findByText('Paused')).toBeTruthy()
+    await shown.findByText('Paused')
     release()
     await user.click(shown.getByRole('button', { name: 'Continue' }))
-    expect(await shown.findByText('Ready')).toBeTruthy()
+    await shown.findByText('Ready')
     expect(await db.rows.count()).toBe(450)
   })
 
@@ -194,10 +188,10 @@ describe('take along', () => {
     await show()
     const user = await takeToday()
     const shown = await card()
-    expect(await shown.findByText('Stopped')).toBeTruthy()
-    expect(shown.getByText(/100 of 250 rows\.$/)).toBeTruthy()
+    await shown.findByText('Stopped')
+    shown.getByText(/100 of 250 rows\.$/)
     await user.click(shown.getByRole('button', { name: 'Continue' }))
-    expect(await shown.findByText('Ready')).toBeTruthy()
+    await shown.findByText('Ready')
   })
 
   it('asks before it removes the rows from the device', async () => {
@@ -209,7 +203,7 @@ describe('take along', () => {
     await user.click(shown.getByRole('button', { name: 'Remove' }))
     const question = await screen.findByRole('dialog', { name: 'Remove Transfers from what is taken along?' })
     await user.click(within(question).getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('No list is taken along on this device.')).toBeTruthy()
+    await screen.findByText('No list is taken along on this device.')
     expect(await db.rows.count()).toBe(0)
     expect(document.activeElement).toBe(screen.getByLabelText('List'))
   })
@@ -226,11 +220,9 @@ describe('take along', () => {
     await user.click(shown.getByRole('button', { name: 'Remove' }))
     const question = await screen.findByRole('dialog', { name: 'Remove Transfers from what is taken along?' })
     await user.click(within(question).getByRole('button', { name: 'Remove' }))
-    expect(
-      await screen.findByText(
-        'This could not be removed: the device does not answer. It is still there. Reload the page, then try again.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'This could not be removed: the device does not answer. It is still there. Reload the page, then try again.',
+    )
     expect(screen.queryByText(/could not be saved/)).toBeNull()
     expect(await db.rows.count()).toBe(120)
   })
@@ -242,9 +234,7 @@ describe('take along', () => {
     await (await card()).findByText('Ready')
     await user.selectOptions(screen.getByLabelText('Period'), 'This month')
     await user.click(screen.getByRole('button', { name: 'Show the size' }))
-    expect(
-      await screen.findByText(/^120 rows, .* This replaces what is taken along of this list: today\.$/),
-    ).toBeTruthy()
+    await screen.findByText(/^120 rows, .* This replaces what is taken along of this list: today\.$/)
   })
 
   it('says that rows are not on the device any more', async () => {
@@ -254,8 +244,8 @@ describe('take along', () => {
     const shown = await card()
     await shown.findByText('Ready')
     await db.pages.clear()
-    expect(await shown.findByText('Not on this device')).toBeTruthy()
-    expect(shown.getByRole('button', { name: 'Fetch again' })).toBeTruthy()
+    await shown.findByText('Not on this device')
+    shown.getByRole('button', { name: 'Fetch again' })
   })
 })
 
@@ -263,9 +253,7 @@ describe('a list that was taken along', () => {
   it('is complete without a connection, and says since when', async () => {
     const device = await takenAndOffline()
     await showTransfers(device, 'date_filter=today')
-    expect(
-      await screen.findByText(/130 transfers with this filter, complete on this device\. Saved list, as at/),
-    ).toBeTruthy()
+    await screen.findByText(/130 transfers with this filter, complete on this device\. Saved list, as at/)
   })
 
   it('is not called complete any more once it was removed, in this tab or another one', async () => {
@@ -280,7 +268,7 @@ describe('a list that was taken along', () => {
     const device = await takenAndOffline()
     const [before, today] = [3, 0].map((days) => lagosDay(Date.now() - days * DAY_MS))
     await showTransfers(device, `date_filter=interval&start_date=${before}&end_date=${today}`)
-    expect(await screen.findByText(/130 transfers with this filter among the/)).toBeTruthy()
+    await screen.findByText(/130 transfers with this filter among the/)
   })
 
   it('is not called complete while it is still being fetched', async () => {
@@ -290,6 +278,6 @@ describe('a list that was taken along', () => {
     await (await card()).findByText(/100 of 250 rows/)
     await waitFor(async () => expect(await device.db.rows.count()).toBe(100))
     await showTransfers(device, 'date_filter=today')
-    expect(await screen.findByText(/100 transfers with this filter among the/)).toBeTruthy()
+    await screen.findByText(/100 transfers with this filter among the/)
   })
 })

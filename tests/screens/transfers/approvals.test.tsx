@@ -15,7 +15,7 @@ describe('transfer authorisation', () => {
     await box('Ọkafọ A')
     expect(screen.queryByText('Ọkafọ D')).toBeNull()
     expect(bank.calls('getAllTransfers').some(({ variables }) => variables.status === 'initiated')).toBe(true)
-    expect(await screen.findByText(/^3 transfers to authorise, the oldest of 18 Nov, 10:00\./)).toBeTruthy()
+    await screen.findByText(/^3 transfers to authorise, the oldest of 18 Nov, 10:00\./)
     expect(screen.getByRole('button', { name: 'Approve 0' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getAllByText('Select transfers first')).not.toEqual([])
     expect(screen.queryByLabelText('Status')).toBeNull()
@@ -25,12 +25,12 @@ describe('transfer authorisation', () => {
     openBank([...THREE(), transfer('Own', 5000, { initiator_id: 'user-1' })])
     await show()
     const own = (await screen.findByText('Ọkafọ Own')).closest('tr') as HTMLElement
-    expect(within(own).getByText('You initiated this')).toBeTruthy()
+    within(own).getByText('You initiated this')
     await userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
     expect(screen.queryByText('Ọkafọ Own')).toBeNull()
-    expect(screen.getByText('3 of 4 on this page')).toBeTruthy()
+    screen.getByText('3 of 4 on this page')
     await userEvent.click(screen.getByRole('checkbox', { name: 'I can approve' }))
-    expect(screen.getByText('Ọkafọ Own')).toBeTruthy()
+    screen.getByText('Ọkafọ Own')
   })
 
   it('repeats each transfer, their number and sum over the token, and approves exactly what was selected', async () => {
@@ -39,7 +39,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await userEvent.click(await box('Ọkafọ B'))
     expect(screen.getByText('2 selected').closest('output')?.textContent).toBe('2 selected, ₦1,336,500.40')
-    expect(screen.getByText('Selection covers 2 transfers')).toBeTruthy()
+    screen.getByText('Selection covers 2 transfers')
     await press('Approve 2')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Approve2 transfers')
@@ -47,7 +47,7 @@ describe('transfer authorisation', () => {
     expect(dialog.textContent).toContain('Ọkafọ B2019884410, Zenith Bank₦1,250,000.40')
     expect(dialog.textContent).toContain('Total₦1,336,500.40')
     await sign('Authorize')
-    expect(await screen.findByText(/^1 transfer to authorise/)).toBeTruthy()
+    await screen.findByText(/^1 transfer to authorise/)
     expect(bank.calls('updateTransfersStatus').map(({ variables }) => variables)).toMatchObject([
       {
         status: 'pending',
@@ -60,7 +60,7 @@ describe('transfer authorisation', () => {
         authorizer_name: 'Ngọzi Ụzọdinma',
       },
     ])
-    expect(screen.getByText('0 selected')).toBeTruthy()
+    screen.getByText('0 selected')
     expect(await rawContents(db)).not.toContain('4K7MD2')
   })
 
@@ -92,7 +92,7 @@ describe('transfer authorisation', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Done' }))
     await press('Done')
     await press('Saved filters')
-    expect(await screen.findByText(/^No saved filters yet\./)).toBeTruthy()
+    await screen.findByText(/^No saved filters yet\./)
     const stored = (await device.db.values.toArray()).map(({ key }) => key)
     expect(stored).toContain('list-preferences/approvals')
     expect(stored).not.toContain('list-preferences/transfers')
@@ -115,7 +115,7 @@ describe('transfer authorisation', () => {
     await sign('Reject')
     await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))
     expect(bank.calls('updateTransfersStatus')[0]?.variables).toMatchObject({ status: 'rejected' })
-    expect(await screen.findByText('No transfers to authorise')).toBeTruthy()
+    await screen.findByText('No transfers to authorise')
   })
 
   it('gives one’s own transfers no box, also not by selecting all, and says why', async () => {
@@ -123,9 +123,9 @@ describe('transfer authorisation', () => {
     await show()
     await box('Ọkafọ A')
     await userEvent.click(await box('Select all'))
-    expect(screen.getByText('3 selected')).toBeTruthy()
+    screen.getByText('3 selected')
     expect(screen.queryByRole('checkbox', { name: /Ọkafọ MINE/ })).toBeNull()
-    expect(screen.getByText('You initiated this')).toBeTruthy()
+    screen.getByText('You initiated this')
   })
 
   it('says below the status, which is shown at every width, why a transfer has no box', async () => {
@@ -143,10 +143,10 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize', 'WRONG1')
-    expect(await screen.findByText('Wrong token. No money moved.')).toBeTruthy()
+    await screen.findByText('Wrong token. No money moved.')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe('')
     await userEvent.click(screen.getByRole('dialog'))
-    expect(screen.getByRole('dialog')).toBeTruthy()
+    screen.getByRole('dialog')
   })
 
   it('closes the window for a set that cannot be approved any more, and says why', async () => {
@@ -159,7 +159,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize')
-    expect(await screen.findByText('No longer awaiting approval')).toBeTruthy()
+    await screen.findByText('No longer awaiting approval')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
   })
@@ -170,8 +170,8 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize', 'WRONG1')
-    expect(await screen.findByText('Wrong token')).toBeTruthy()
-    expect(screen.getByText('Wrong token. No money moved.')).toBeTruthy()
+    await screen.findByText('Wrong token')
+    screen.getByText('Wrong token. No money moved.')
   })
 
   it('does not blame the token if the bank does not know the caller', async () => {
@@ -186,7 +186,7 @@ describe('transfer authorisation', () => {
     await press('Approve 1')
     await sign('Authorize')
     expect((await screen.findByRole('alert')).textContent).toBe('User not found. Nothing was sent.')
-    expect(await screen.findByText('User not found')).toBeTruthy()
+    await screen.findByText('User not found')
     const token = screen.getByRole('textbox', { name: 'Token' })
     expect(token.getAttribute('aria-invalid')).not.toBe('true')
     expect(bank.calls('updateTransfersStatus')).toEqual([])
@@ -198,7 +198,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize')
-    expect(await screen.findByText('The bank has accepted it.')).toBeTruthy()
+    await screen.findByText('The bank has accepted it.')
   })
 
   it('does not pass what a filter finds off as all that waits', async () => {
@@ -208,7 +208,7 @@ describe('transfer authorisation', () => {
       return { status: 'success', data, pagination: { total_count: data.length } }
     })
     await show('/transactions/batch-manage?date_filter=today')
-    expect(await screen.findByText(/^1 initiated transfer with this filter\./)).toBeTruthy()
+    await screen.findByText(/^1 initiated transfer with this filter\./)
     expect(screen.queryByText(/to authorise/)).toBeNull()
   })
 
@@ -220,8 +220,8 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ B'))
     decide(rows, { transfer_ids: ['A'], status: 'rejected' })
     await press('Refresh list')
-    expect(await screen.findByText('1 selected')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
+    await screen.findByText('1 selected')
+    screen.getByRole('button', { name: 'Approve 1' })
   })
 
   const refreshBehind = () =>
@@ -237,11 +237,9 @@ describe('transfer authorisation', () => {
     await screen.findByRole('dialog', { name: 'Please enter your token' })
     decide(rows, { transfer_ids: ['A'], status: 'rejected' })
     await refreshBehind()
-    expect(
-      await screen.findByText(
-        '₦86,500.00 to Ọkafọ A: no longer waiting for approval. No longer selected. Press Approve again for the others.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      '₦86,500.00 to Ọkafọ A: no longer waiting for approval. No longer selected. Press Approve again for the others.',
+    )
     expect(screen.getAllByText(/No longer selected/)).toHaveLength(1)
     expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
     await press('Approve 1')
@@ -262,12 +260,10 @@ describe('transfer authorisation', () => {
     await sign('Authorize', 'WRONG1')
     decide(rows, { transfer_ids: ['A'], status: 'rejected' })
     await refreshBehind()
-    expect(
-      await screen.findByText('₦86,500.00 to Ọkafọ A: no longer waiting for approval. No longer selected.'),
-    ).toBeTruthy()
-    expect(screen.getByRole('dialog', { name: 'Please enter your token' })).toBeTruthy()
+    await screen.findByText('₦86,500.00 to Ọkafọ A: no longer waiting for approval. No longer selected.')
+    screen.getByRole('dialog', { name: 'Please enter your token' })
     late.letGo()
-    expect(await screen.findByText('Wrong token')).toBeTruthy()
+    await screen.findByText('Wrong token')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull())
   })
 
@@ -286,10 +282,10 @@ describe('transfer authorisation', () => {
       'Rice delivery',
       'Kẹ́hìndé Fálànà',
     ])
-      expect(drawer.getByText(text)).toBeTruthy()
+      drawer.getByText(text)
     await userEvent.click(drawer.getByRole('button', { name: 'Select' }))
-    expect(drawer.getByRole('button', { name: 'Remove from the selection' })).toBeTruthy()
-    expect(screen.getByText('1 selected')).toBeTruthy()
+    drawer.getByRole('button', { name: 'Remove from the selection' })
+    screen.getByText('1 selected')
   })
 
   it('says what is known when the answer got lost, blocks another decision, and asks the bank', async () => {
@@ -302,17 +298,15 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize')
-    expect(await screen.findByText('Outcome unknown: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
+    await screen.findByText('Outcome unknown: Approve 1 transfer, ₦86,500.00')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Ọkafọ A/ })).toBeNull())
     decide(rows, { transfer_ids: ['A'], status: 'pending' })
     bank.off(SETTLE)
     await press('Check now')
-    expect(await screen.findByText('Received: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
-    expect(
-      await screen.findByText('The bank has it: Transfers approved successfully. Do not send it again.'),
-    ).toBeTruthy()
-    expect(await screen.findByText(/^2 transfers to authorise/)).toBeTruthy()
+    await screen.findByText('Received: Approve 1 transfer, ₦86,500.00')
+    await screen.findByText('The bank has it: Transfers approved successfully. Do not send it again.')
+    await screen.findByText(/^2 transfers to authorise/)
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
   })
 
@@ -323,8 +317,8 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ B'))
     await press('Approve 2')
     await sign('Authorize')
-    expect(await screen.findByText('2 approved, ₦1,336,500.40')).toBeTruthy()
-    expect(screen.getByText('Transfers approved successfully')).toBeTruthy()
+    await screen.findByText('2 approved, ₦1,336,500.40')
+    screen.getByText('Transfers approved successfully')
     await press('See them')
     expect(location.pathname + location.search).toBe('/transactions/transfer?status=approved')
   })
@@ -342,7 +336,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ B'))
     await press('Reject 1')
     await sign('Reject')
-    expect(await screen.findByText('Outcome unknown: Reject 1 transfer, ₦1,250,000.40')).toBeTruthy()
+    await screen.findByText('Outcome unknown: Reject 1 transfer, ₦1,250,000.40')
     await waitFor(() => expect(screen.queryByText('Said before it')).toBeNull())
     await waitFor(() => expect(screen.queryByText('Transfers approved successfully')).toBeNull())
   })

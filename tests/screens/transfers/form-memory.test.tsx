@@ -133,7 +133,7 @@ describe('what is typed into a new transfer', () => {
     await comeBack()
     expect(field('Sender account number').value).toBe('')
     expect(screen.queryByRole('region', { name: 'Waits for an authorizer' })).toBeNull()
-    expect(screen.getByText(/^You must be online\. If the reply is lost/)).toBeTruthy()
+    screen.getByText(/^You must be online\. If the reply is lost/)
   })
 
   it('has given way to the slip once, if the answer came while the form was not on the screen', async () => {
@@ -146,7 +146,7 @@ describe('what is typed into a new transfer', () => {
     late.letGo()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await comeBack()
-    expect(await screen.findByRole('region', { name: 'Waits for an authorizer' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Waits for an authorizer' })
     await leave()
     await comeBack()
     expect(field('Sender account number').value).toBe('')
@@ -169,9 +169,9 @@ describe('what is typed into a new transfer', () => {
     await leave()
     check.letGo()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
-    expect(await screen.findByText(/^₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated/)).toBeTruthy()
+    await screen.findByText(/^₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated/)
     await comeBack()
-    expect(await screen.findByRole('region', { name: 'Waits for an authorizer' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Waits for an authorizer' })
   })
 
   it('stays if something else was typed before its answer came', async () => {
@@ -184,9 +184,7 @@ describe('what is typed into a new transfer', () => {
     await comeBack()
     await userEvent.type(field('Remarks optional'), 'The next one')
     late.letGo()
-    expect(
-      await screen.findByText(/: Transfer initiated successfully. Waits for an authorizer.$/),
-    ).toBeTruthy()
+    await screen.findByText(/: Transfer initiated successfully. Waits for an authorizer.$/)
     expect(field('Remarks optional').value).toBe('The next one')
     expect(field('Sender account number').value).toBe(SENDER)
   })
@@ -223,11 +221,7 @@ describe('a transfer of the list that is repeated', () => {
     await userEvent.type(field('Remarks optional'), 'School fees')
     await leave()
     await comeBackToRepeat()
-    expect(
-      (await dialog()).getByText(
-        'Something else is typed into this form. Repeating the transfer replaces it.',
-      ),
-    ).toBeTruthy()
+    ;(await dialog()).getByText('Something else is typed into this form. Repeating the transfer replaces it.')
     await answer('Replace what is typed')
     expect(field('Remarks optional').value).toBe('Rent')
     expect(field('Sender account number').value).toBe(SENDER)

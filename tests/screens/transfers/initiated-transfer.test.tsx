@@ -31,9 +31,9 @@ describe('a transfer that was only initiated', () => {
     openBank()
     await show()
     const slip = within(await screen.findByRole('region', { name: 'Confirm details, then transfer' }))
-    expect(slip.getByText('No money moves yet: it first waits for an authorizer.')).toBeTruthy()
+    slip.getByText('No money moves yet: it first waits for an authorizer.')
     await fillIn()
-    expect(slip.getByText('No money moves yet: it first waits for an authorizer.')).toBeTruthy()
+    slip.getByText('No money moves yet: it first waits for an authorizer.')
   })
 
   it('has a slip that waits, with whom it waits for above and the bank’s own sentence beneath', async () => {

@@ -31,7 +31,7 @@ describe('a new transfer', () => {
     const bank = openBank()
     await show()
     await userEvent.type(field('Sender account number'), SENDER.slice(0, 9))
-    expect(screen.getByText('9 of 10 digits. The name is looked up at the tenth.')).toBeTruthy()
+    screen.getByText('9 of 10 digits. The name is looked up at the tenth.')
     expect(bank.calls('getAccountName')).toEqual([])
     await userEvent.clear(field('Sender account number'))
     await fillIn()
@@ -39,13 +39,13 @@ describe('a new transfer', () => {
       { acct_number: SENDER, origin: 'newtransfer', dashboard: true, org_id: 'ORG' },
       { acct_number: BENEFICIARY, origin: 'newtransfer', dashboard: false, bank_code: '035' },
     ])
-    expect(screen.getByText(/^Balance as at \d\d:\d\d$/)).toBeTruthy()
+    screen.getByText(/^Balance as at \d\d:\d\d$/)
     const slip = screen.getByRole('region', { name: 'Confirm details, then transfer' })
     expect(slip.textContent).toContain('Káyọ̀dé Akíntọ́lá')
     expect(slip.textContent).toContain('6170045528, Wema Bank')
     expect(slip.textContent).toContain('One hundred and twenty-five thousand naira')
     expect(button().textContent).toBe('Transfer ₦125,000.00')
-    expect(screen.getByText('Token is missing')).toBeTruthy()
+    screen.getByText('Token is missing')
   })
 
   it('says that there is no such account, and looks it up again when the bank changes', async () => {
@@ -58,7 +58,7 @@ describe('a new transfer', () => {
     const bankField = screen.getByRole('combobox', { name: 'Beneficiary bank' })
     await userEvent.type(bankField, 'Zenith{Enter}')
     await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
-    expect(await screen.findByText('* User with account number not found')).toBeTruthy()
+    await screen.findByText('* User with account number not found')
     await userEvent.clear(bankField)
     await userEvent.type(bankField, 'Wema Bank{Enter}')
     expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
@@ -109,7 +109,7 @@ describe('a new transfer', () => {
       expect(button().getAttribute('aria-disabled')).toBe('true')
       expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
       expect(field('Amount').value).toBe(typed)
-      expect(within(screen.getByRole('alert')).getByText(why)).toBeTruthy()
+      within(screen.getByRole('alert')).getByText(why)
       expect(bank.calls('createTransfer')).toEqual([])
     },
   )
@@ -125,7 +125,7 @@ describe('a new transfer', () => {
       for (let press = 0; press < 2; press += 1)
         form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     })
-    expect(await screen.findByText('Transfer initiated successfully')).toBeTruthy()
+    await screen.findByText('Transfer initiated successfully')
     const [sent, ...more] = bank.calls('createTransfer')
     expect(more).toEqual([])
     expect(bank.calls('getUserIdAndPhoneId')).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('a new transfer', () => {
     await show()
     await fillIn()
     await sign()
-    expect(await screen.findByText('The bank has accepted it.')).toBeTruthy()
+    await screen.findByText('The bank has accepted it.')
   })
 
   it('sends nothing if the bank does not know the caller', async () => {
@@ -249,7 +249,7 @@ describe('a new transfer', () => {
     const status = await screen.findByText('Sending… Keep this page open until the bank replies.')
     expect(status.getAttribute('role')).toBe('status')
     late.letGo()
-    expect(await screen.findByText('Transfer initiated successfully')).toBeTruthy()
+    await screen.findByText('Transfer initiated successfully')
     expect(screen.queryByText(/^Sending…/)).toBeNull()
   })
 
@@ -260,11 +260,9 @@ describe('a new transfer', () => {
     expect(screen.queryByText(/more than the balance/)).toBeNull()
     await userEvent.clear(field('Amount'))
     await userEvent.type(field('Amount'), '612,480.21')
-    expect(
-      screen.getByText(
-        /^The amount is more than the balance of ₦612,480\.20, as at \d\d:\d\d\. The bank decides whether it goes through\.$/,
-      ),
-    ).toBeTruthy()
+    screen.getByText(
+      /^The amount is more than the balance of ₦612,480\.20, as at \d\d:\d\d\. The bank decides whether it goes through\.$/,
+    )
     await sign()
     await screen.findByText('Transfer initiated successfully')
     expect(bank.calls('createTransfer')).toHaveLength(1)
@@ -310,14 +308,14 @@ describe('a new transfer', () => {
     await show()
     await fillIn()
     await sign()
-    expect(await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)
     await userEvent.type(field('Token'), '4K7MD2')
-    expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
+    screen.getByText('Wait until the outcome of the transfer above is known')
     await userEvent.click(button())
     expect(bank.calls('createTransfer')).toHaveLength(1)
     bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-    expect(await screen.findByText(/^Received: ₦125,000\.00/)).toBeTruthy()
+    await screen.findByText(/^Received: ₦125,000\.00/)
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
     expect(bank.calls('createTransfer')).toHaveLength(1)
   })
@@ -349,18 +347,16 @@ describe('a new transfer', () => {
     await fillIn()
     await sign()
     await screen.findByText(/^Outcome unknown: ₦125,000\.00/)
-    expect(
-      screen.getByText('The outcome of one transfer is not known yet. Only the same transfer has to wait.'),
-    ).toBeTruthy()
+    screen.getByText('The outcome of one transfer is not known yet. Only the same transfer has to wait.')
     bank.on('createTransfer', () => yes)
     await userEvent.clear(field('Amount'))
     await userEvent.type(field('Amount'), '700')
     await sign()
-    expect(await screen.findByRole('region', { name: 'Waits for an authorizer' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Waits for an authorizer' })
     expect(bank.calls('createTransfer').map(({ variables }) => variables.amount_wth_fees)).toEqual([
       125000, 700,
     ])
-    expect(screen.getByText(/^Outcome unknown: ₦125,000\.00/)).toBeTruthy()
+    screen.getByText(/^Outcome unknown: ₦125,000\.00/)
   })
 
   it('that was not done keeps what was typed, and is a new one when it is sent again', async () => {
@@ -391,9 +387,9 @@ describe('a new transfer', () => {
       userType: 'Teller',
       device,
     })
-    expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)
     await fillIn('9,100')
-    expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
+    screen.getByText('Wait until the outcome of the transfer above is known')
   })
 
   it('waits for an answer to the same that got lost in another window', async () => {
@@ -404,8 +400,8 @@ describe('a new transfer', () => {
     await fillIn('9,100')
     expect(screen.queryByText('Wait until the outcome of the transfer above is known')).toBeNull()
     await sentElsewhere(device)
-    expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
-    expect(await screen.findByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)
+    await screen.findByText('Wait until the outcome of the transfer above is known')
   })
 
   it('is asked about before the same is sent a second time', async () => {
@@ -418,7 +414,7 @@ describe('a new transfer', () => {
     await fillIn()
     await sign()
     await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }))
-    expect(await screen.findByText(/^Not sent: the same was sent at /)).toBeTruthy()
+    await screen.findByText(/^Not sent: the same was sent at /)
     expect(bank.calls('createTransfer')).toHaveLength(1)
     await sign()
     await userEvent.click(await screen.findByRole('button', { name: 'Send it once more' }))

@@ -23,7 +23,7 @@ describe('an account number that is pasted', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Beneficiary bank' }), 'Wema Bank{Enter}')
     await paste(beneficiary(), '1. 2019884411')
     expect(beneficiary().value).toBe('1. 2019884411')
-    expect(screen.getByText('This is more than one number. Which one is meant?')).toBeTruthy()
+    screen.getByText('This is more than one number. Which one is meant?')
     expect(bank.calls('getAccountName')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Use 2019884411' }))
     expect(document.activeElement).toBe(beneficiary())
@@ -40,7 +40,7 @@ describe('an account number that is pasted', () => {
     await paste(field('Sender account number'), pasted)
     expect(field('Sender account number').value).toBe(pasted)
     expect(field('Sender account number').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(why)).toBeTruthy()
+    screen.getByText(why)
     expect(bank.calls('getAccountName')).toEqual([])
   })
 

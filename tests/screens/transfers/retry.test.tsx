@@ -77,11 +77,9 @@ describe('the retry of a transfer', () => {
     }))
     await show()
     await retry()
-    expect(
-      await screen.findByText(
-        'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ: Transfer retried successfully. Waits for the beneficiary’s bank.',
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ: Transfer retried successfully. Waits for the beneficiary’s bank.',
+    )
     expect(bank.calls('retryTransfer').map(({ variables }) => variables)).toEqual([
       { org_id: 'ORG', transfer_id: 't1' },
     ])
@@ -108,8 +106,8 @@ describe('the retry of a transfer', () => {
     }))
     await show()
     await retry()
-    expect(await screen.findByText('The other bank is closed. No money moved.')).toBeTruthy()
-    expect(screen.getByRole('dialog')).toBeTruthy()
+    await screen.findByText('The other bank is closed. No money moved.')
+    screen.getByRole('dialog')
   })
 
   it('is named before a logout while its answer has not come', async () => {
@@ -134,7 +132,7 @@ describe('the retry of a transfer', () => {
     await retry()
     const named =
       'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ is still being sent. Sign in again on this device to see whether it went through.'
-    expect(await screen.findByText(named)).toBeTruthy()
+    await screen.findByText(named)
     answer()
     await waitFor(() => expect(screen.queryByText(named)).toBeNull())
   })
@@ -147,7 +145,7 @@ describe('the retry of a transfer', () => {
     })
     await show()
     await retry()
-    expect(await screen.findByText(/Only pending transfers can be retried\. No money moved\./)).toBeTruthy()
+    await screen.findByText(/Only pending transfers can be retried\. No money moved\./)
     // The list is refreshed, and the button is removed with the status.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry ₦/ })).toBeNull())
   })
@@ -159,15 +157,13 @@ describe('the retry of a transfer', () => {
       .on(SETTLE, () => 'drop')
     await show()
     await retry()
-    expect(await screen.findByText(/^Outcome unknown: Retry of ₦1,250,000\.50/)).toBeTruthy()
+    await screen.findByText(/^Outcome unknown: Retry of ₦1,250,000\.50/)
     const button = await retryButton()
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     expect(button.title).toBe('Wait until the outcome of the transfer above is known')
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    expect(
-      await screen.findByText('Received: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false }),
-    ).toBeTruthy()
+    await screen.findByText('Received: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false })
     expect(bank.calls('retryTransfer')).toHaveLength(1)
   })
 

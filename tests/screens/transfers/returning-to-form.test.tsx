@@ -53,7 +53,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
   ])('sees that by its title, and is not offered it again, where %s', async (_, call) => {
     const { bank } = await leftAndBack(yes, call)
     expect(await screen.findAllByText(BEING_SENT)).toHaveLength(1)
-    expect(await screen.findByText(OFF)).toBeTruthy()
+    await screen.findByText(OFF)
     expect(field('Sender account number').value).toBe(SENDER)
     await sign()
     await allIsSaid()
@@ -87,21 +87,21 @@ describe('who comes back to a new transfer while it is being sent', () => {
     const { letGo } = await leftAndBack({ status: 'error', message: 'Insufficient funds', error: true })
     letGo()
     const said = '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. No money moved.'
-    expect(await screen.findByText(said)).toBeTruthy()
+    await screen.findByText(said)
     await waitFor(() => expect(screen.queryByText(BEING_SENT)).toBeNull())
     await waitFor(() => expect(screen.getAllByText(/Insufficient funds/)).toHaveLength(1))
     expect(field('Sender account number').value).toBe(SENDER)
-    expect(await screen.findByText('Token is missing')).toBeTruthy()
+    await screen.findByText('Token is missing')
   })
 
   it('shows once, and at the form, that its answer got lost', async () => {
     const { bank, letGo } = await leftAndBack(new Response('', { status: 502 }))
     bank.on(SETTLE, () => 'drop')
     letGo()
-    expect(await screen.findByText('Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
+    await screen.findByText('Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé')
     await allIsSaid()
     expect(screen.getAllByText(/^Outcome unknown/)).toHaveLength(1)
-    expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
+    screen.getByText('Wait until the outcome of the transfer above is known')
   })
 })
 
@@ -124,7 +124,7 @@ describe('a note that a transfer is being sent', () => {
     const executed = sentElsewhere(device)
     await showScreen(NewTransfer, { device, lists: [], liveWriteKinds: [createTransferLive] })
     const title = '₦9,100.00 to Yetúndé Ṣówándé is being sent in another tab'
-    expect(await screen.findByText(title)).toBeTruthy()
+    await screen.findByText(title)
     late.letGo()
     await executed
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
@@ -145,14 +145,12 @@ describe('who comes back to the approvals while a decision is being sent', () =>
     await leave()
     await comeBack()
     const title = 'Approve 1 transfer, ₦86,500.00 is being sent'
-    expect(await screen.findByText(title)).toBeTruthy()
+    await screen.findByText(title)
     expect(await approvals.box('Ọkafọ B')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /Ọkafọ A/ })).toBeNull()
-    expect(screen.getByText('being sent')).toBeTruthy()
+    screen.getByText('being sent')
     late.letGo()
-    expect(
-      await screen.findByText('Approve 1 transfer, ₦86,500.00: Transfers approved successfully'),
-    ).toBeTruthy()
+    await screen.findByText('Approve 1 transfer, ₦86,500.00: Transfers approved successfully')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })
 })

@@ -145,9 +145,9 @@ describe('the transfer list', () => {
       '2 times',
       'Wed 18 Nov 2026, 09:59',
     ])
-      expect(drawer.getByText(text)).toBeTruthy()
-    expect(drawer.getByRole('button', { name: 'Copy Order ID' })).toBeTruthy()
-    expect(drawer.getByRole('button', { name: 'Repeat transfer' })).toBeTruthy()
+      drawer.getByText(text)
+    drawer.getByRole('button', { name: 'Copy Order ID' })
+    drawer.getByRole('button', { name: 'Repeat transfer' })
   })
 
   it.each([
@@ -199,7 +199,7 @@ describe('the transfer list', () => {
       'Pending for 2 days. The money should have arrived or come back within a day. Quote the order ID to the bank now.',
       'Pending for 40 min. After 30 minutes the switch asks no more by itself. Quote the order ID to the bank; the money arrives or comes back within a day.',
     ])
-    expect(dialog.getByRole('button', { name: 'Copy the order ID 202611180941223' })).toBeTruthy()
+    dialog.getByRole('button', { name: 'Copy the order ID 202611180941223' })
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', { name: 'Pending transfers by age' })).toBeNull()
   })
@@ -208,14 +208,14 @@ describe('the transfer list', () => {
     const bank = startFakeBank()
     serve(bank, many(25), 1284)
     await show()
-    expect(await screen.findByText(/1,284 transfers\. 25 saved on this device\. As at/)).toBeTruthy()
+    await screen.findByText(/1,284 transfers\. 25 saved on this device\. As at/)
   })
 
   it('shows a status it does not know as the bank spells it', async () => {
     const bank = startFakeBank()
     serve(bank, [transfer(1, { status: 'on_hold' })])
     await show()
-    expect((await rowOf('Ọkafọ 1')).getByText('on_hold')).toBeTruthy()
+    ;(await rowOf('Ọkafọ 1')).getByText('on_hold')
   })
 
   it('leaves the focus in a row whose contents change with a refresh', async () => {
@@ -255,10 +255,10 @@ describe('the transfer list', () => {
     serve(bank, many(45))
     await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
-    expect(await screen.findByText('Ọkafọ 21')).toBeTruthy()
+    await screen.findByText('Ọkafọ 21')
     expect(screen.queryByText('Ọkafọ 20')).toBeNull()
     expect(location.search).toBe('?page=2')
-    expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
+    screen.getByText('21–40 of 45, page 2 of 3')
   })
 
   it('keeps pager and focus while the page it turned to is still to come', async () => {
@@ -268,7 +268,7 @@ describe('the transfer list', () => {
     const next = await screen.findByRole('button', { name: 'Next page' })
     bank.on('getAllTransfers', () => new Promise(() => {}))
     await userEvent.click(next)
-    expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
+    screen.getByText('21–40 of 45, page 2 of 3')
     expect(screen.queryByText('Ọkafọ 20')).toBeNull()
     expect(document.activeElement).toBe(next)
   })
@@ -277,7 +277,7 @@ describe('the transfer list', () => {
     const bank = startFakeBank()
     serve(bank, many(25))
     await show({ at: '/transactions/transfer?page=9' })
-    expect(await screen.findByText('Ọkafọ 25')).toBeTruthy()
+    await screen.findByText('Ọkafọ 25')
     expect(location.search).toBe('?page=2')
     const offsets = bank.calls('getAllTransfers').map(({ variables }) => variables.offset)
     expect(offsets, 'it went there at once, not page by page').not.toContain(140)
@@ -287,8 +287,8 @@ describe('the transfer list', () => {
     const bank = startFakeBank()
     serve(bank, [transfer(1), transfer(2, { amount_wth_fees: null })])
     await show()
-    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
-    expect(screen.getByText('1 row of this page could not be read and is left out.')).toBeTruthy()
+    await screen.findByText('Ọkafọ 1')
+    screen.getByText('1 row of this page could not be read and is left out.')
   })
 })
 
@@ -299,11 +299,11 @@ describe('the filter of the transfer list', () => {
     await show()
     await screen.findByText('Ọkafọ 1')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-    expect(await screen.findByText(/^1 transfer with this filter\./)).toBeTruthy()
+    await screen.findByText(/^1 transfer with this filter\./)
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'interval')
     expect(location.search, 'until it has both ends').toBe('?status=Rejected')
     await userEvent.type(screen.getByLabelText('Start date'), '2026-11-01{Enter}')
-    expect(screen.getByText('Please specify both the start and end date')).toBeTruthy()
+    screen.getByText('Please specify both the start and end date')
     expect(location.search).toBe('?status=Rejected')
     await userEvent.type(screen.getByLabelText('End date'), '2026-11-30')
     expect(location.search).toBe(
@@ -319,10 +319,10 @@ describe('the filter of the transfer list', () => {
     await show({ at: '/transactions/transfer?page=2' })
     await screen.findByText('Ọkafọ 21')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-    expect(await screen.findByText(/1 transfer with this filter\./)).toBeTruthy()
+    await screen.findByText(/1 transfer with this filter\./)
     expect(location.search).toBe('?status=Rejected')
     await userEvent.click(screen.getByRole('button', { name: 'Clear Status: Rejected' }))
-    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+    await screen.findByText('Ọkafọ 1')
     expect(location.search).toBe('')
   })
 
@@ -344,7 +344,7 @@ describe('the filter of the transfer list', () => {
     await show({ at: '/transactions/transfer?status=Rejected' })
     await screen.findByText('No transfers with this filter')
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
-    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+    await screen.findByText('Ọkafọ 1')
   })
 })
 
@@ -356,11 +356,9 @@ describe('the transfer list without a connection', () => {
     await screen.findByText('Ọkafọ 5')
     bank.on('getAllTransfers', () => 'drop')
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(
-      await screen.findByText('The bank did not answer. Check the connection and try again.'),
-    ).toBeTruthy()
-    expect(screen.getByText('Ọkafọ 5')).toBeTruthy()
-    expect(screen.getByText(/Saved list, as at/)).toBeTruthy()
+    await screen.findByText('The bank did not answer. Check the connection and try again.')
+    screen.getByText('Ọkafọ 5')
+    screen.getByText(/Saved list, as at/)
     const note = screen.getByText('The bank did not answer. Check the connection and try again.')
     const where = screen.getByRole('table').compareDocumentPosition(note)
     expect(
@@ -369,7 +367,7 @@ describe('the transfer list without a connection', () => {
     ).toBeTruthy()
     serve(bank, many(6), 1284)
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Ọkafọ 6')).toBeTruthy()
+    await screen.findByText('Ọkafọ 6')
     expect(await device.db.rows.count()).toBe(6)
   })
 
@@ -380,11 +378,9 @@ describe('the transfer list without a connection', () => {
     await screen.findByText('Ọkafọ 5')
     bank.on('getAllTransfers', () => 'drop')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-    expect(
-      await screen.findByText(
-        /1 transfer with this filter among the 5 of 1,284 transfers saved on this device\./,
-      ),
-    ).toBeTruthy()
+    await screen.findByText(
+      /1 transfer with this filter among the 5 of 1,284 transfers saved on this device\./,
+    )
     expect(screen.queryByText('Ọkafọ 1')).toBeNull()
   })
 
@@ -396,7 +392,7 @@ describe('the transfer list without a connection', () => {
     bank.on('getAllTransfers', () => 'drop')
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 5' }))
-    expect(await screen.findByText('Ọkafọ 100')).toBeTruthy()
+    await screen.findByText('Ọkafọ 100')
   })
 
   it('says why there is nothing to show on a device that holds nothing', async () => {
@@ -405,6 +401,6 @@ describe('the transfer list without a connection', () => {
     await show()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The transfers could not be refreshed')
-    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy()
+    within(alert).getByRole('button', { name: 'Retry' })
   })
 })

@@ -38,7 +38,7 @@ describe('a button', () => {
   it('that is off stays where it is, says why beside it, and neither acts nor submits', async () => {
     const pressed: string[] = []
     render(<Transfer pressed={pressed} off="Needs a live connection" />)
-    expect(screen.getByText('Needs a live connection')).toBeTruthy()
+    screen.getByText('Needs a live connection')
     expect(described()).toBe('Needs a live connection')
     expect(button().getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button())

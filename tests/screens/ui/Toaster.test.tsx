@@ -30,10 +30,10 @@ describe('a notice', () => {
     gone = unmount
     notify.warn(WARNING)
     const dialog = screen.getByRole('dialog', { name: 'Please enter your token' })
-    expect(await within(dialog).findByText(WARNING)).toBeTruthy()
+    await within(dialog).findByText(WARNING)
     rerender(<Page asks={false} />)
     await waitFor(() => expect(dialog.textContent).toBe(''))
-    expect(screen.getByText(WARNING)).toBeTruthy()
+    screen.getByText(WARNING)
   })
 
   it('goes into a dialog that opens after it', async () => {
@@ -43,7 +43,7 @@ describe('a notice', () => {
     await screen.findByText(WARNING)
     rerender(<Page asks />)
     const dialog = screen.getByRole('dialog', { name: 'Please enter your token' })
-    expect(within(dialog).getByText(WARNING)).toBeTruthy()
+    within(dialog).getByText(WARNING)
   })
 
   it('that was meant for one user is not shown to the next', async () => {
@@ -87,12 +87,12 @@ describe('notices whose code does not come', () => {
     close = show(9)
     notify.success('Approved successfully')
     notify.error('The receipt could not be saved', { description: 'The disk is full.' })
-    expect(await screen.findByText('Approved successfully')).toBeTruthy()
-    expect(screen.getByText('The disk is full.')).toBeTruthy()
+    await screen.findByText('Approved successfully')
+    screen.getByText('The disk is full.')
     const [first] = screen.getAllByRole('button', { name: 'Close this notice' })
     if (first) await userEvent.click(first)
     expect(screen.queryByText('Approved successfully')).toBeNull()
-    expect(screen.getByText('The receipt could not be saved')).toBeTruthy()
+    screen.getByText('The receipt could not be saved')
   })
 
   it('are at the top of a dialog, whose buttons are at its bottom', async () => {
@@ -121,9 +121,9 @@ describe('notices whose code does not come', () => {
     )
     await waitFor(() => expect(screen.queryByText('Approved successfully')).toBeNull())
     expect(screen.queryByText('Transfer initiated successfully')).toBeNull()
-    expect(screen.getByText('The receipt could not be saved')).toBeTruthy()
+    screen.getByText('The receipt could not be saved')
     notify.success('Said in the dialog')
-    expect(await screen.findByText('Said in the dialog')).toBeTruthy()
+    await screen.findByText('Said in the dialog')
   })
 
   it('ask for it again with the next one, which is said by it, or without it', async () => {

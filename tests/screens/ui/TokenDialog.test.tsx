@@ -34,7 +34,7 @@ const submit = () => screen.getByRole('button', { name: 'Authorize' })
 describe('asking for a token', () => {
   it('repeats what the token is for, and starts in its field', () => {
     render(<Approvals />)
-    expect(screen.getByText('4 transfers, ₦2,100,390.40')).toBeTruthy()
+    screen.getByText('4 transfers, ₦2,100,390.40')
     expect(document.activeElement).toBe(field())
     expect(field().getAttribute('autocomplete')).toBe('one-time-code')
   })
@@ -46,7 +46,7 @@ describe('asking for a token', () => {
     await userEvent.click(submit())
     expect(sent).toEqual([])
     expect(submit().getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('A token has six characters')).toBeTruthy()
+    screen.getByText('A token has six characters')
   })
 
   it('sends six characters as they were typed', async () => {
@@ -62,7 +62,7 @@ describe('asking for a token', () => {
     await userEvent.type(field(), '4k7Md29{Enter}')
     expect(field().value).toBe('4k7Md29')
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('This is not a token: a token has six characters.')).toBeTruthy()
+    screen.getByText('This is not a token: a token has six characters.')
     expect(sent).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('asking for a token', () => {
     await userEvent.paste('Token: 4K7MD2')
     await userEvent.click(submit())
     expect(sent).toEqual([])
-    expect(screen.getByText('This is more than the token.')).toBeTruthy()
+    screen.getByText('This is more than the token.')
     await userEvent.click(screen.getByRole('button', { name: 'Use 4K7MD2' }))
     expect(document.activeElement).toBe(field())
     expect(field().value).toBe('4K7MD2')
@@ -104,7 +104,7 @@ describe('asking for a token', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     fireEvent(document.querySelector('dialog') as Element, new Event('cancel', { cancelable: true }))
     expect(sent).toEqual([])
-    expect(screen.getByRole('dialog', { name: 'Please enter your token' })).toBeTruthy()
+    screen.getByRole('dialog', { name: 'Please enter your token' })
     expect(field().value).toBe('4k7md2')
   })
 

@@ -39,7 +39,7 @@ describe('a part of the page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(TITLE)
     expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('Esusu')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Two drafts are not sent.')).toBeTruthy()
+    await screen.findByText('Two drafts are not sent.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('Esusu')
   })
@@ -50,7 +50,7 @@ describe('a part of the page', () => {
     await screen.findByText(TITLE)
     unmount()
     render(<Part />)
-    expect(await screen.findByText('Two drafts are not sent.')).toBeTruthy()
+    await screen.findByText('Two drafts are not sent.')
   })
 
   it('whose code never comes can be loaded with the page', async () => {
@@ -67,7 +67,7 @@ describe('a part of the page', () => {
   it('whose code comes shows itself alone', async () => {
     const Part = lazyPart(file(0, Drafts))
     render(<Part />)
-    expect(await screen.findByText('Two drafts are not sent.')).toBeTruthy()
+    await screen.findByText('Two drafts are not sent.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     await open()
     await screen.findByRole('dialog', { name: TITLE })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('dialog', { name: 'Retry this transfer?' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'Retry this transfer?' })
   })
 
   it('whose code did not come is asked for again when it is opened the next time', async () => {
@@ -116,6 +116,6 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(TITLE)).toBeNull()
     await open()
-    expect(await screen.findByRole('dialog', { name: 'Retry this transfer?' })).toBeTruthy()
+    await screen.findByRole('dialog', { name: 'Retry this transfer?' })
   })
 })

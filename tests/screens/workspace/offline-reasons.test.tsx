@@ -45,19 +45,19 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
   it('the state of the network says so when it is pressed', async () => {
     await show(() => null, answer)
     const state = screen.getByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
-    expect(await within(state).findByText(reason)).toBeTruthy()
+    await within(state).findByText(reason)
   })
 
   it('the outbox says so beside "Send now"', async () => {
     await show(Outbox, answer)
-    expect(await screen.findByText(`${reason} They will be sent when you are online.`)).toBeTruthy()
+    await screen.findByText(`${reason} They will be sent when you are online.`)
   })
 
   it('a new transfer says so beside the button that is off', async () => {
     await show(NewTransfer, answer)
     const transfer = screen.getByRole('button', { name: 'Transfer' })
     expect(transfer.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText(`You must be online. Nothing is sent later by itself. ${reason}`)).toBeTruthy()
+    screen.getByText(`You must be online. Nothing is sent later by itself. ${reason}`)
   })
 
   it('the list of transfers has its button for a new one off, and says why beside it', async () => {
@@ -76,7 +76,7 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
       `You must be online. Nothing is sent later by itself. ${reason}`,
     )
     // A phone has room for this only.
-    expect(screen.getByText('You must be online')).toBeTruthy()
+    screen.getByText('You must be online')
   })
 })
 
@@ -85,7 +85,7 @@ it('a device without a network says that it has none', async () => {
   await showScreen(ShellStatusBar, { lists: [] })
   goOffline()
   const state = await screen.findByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
-  expect(within(state).getByText('This device has no network.')).toBeTruthy()
+  within(state).getByText('This device has no network.')
 })
 
 it.each([503, 429])('a bank that answers %i is not taken for a device without a network', async (status) => {
@@ -93,7 +93,7 @@ it.each([503, 429])('a bank that answers %i is not taken for a device without a 
   browserSays('offline')
   await showScreen(ShellStatusBar, { lists: [] })
   const state = await screen.findByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
-  expect(await within(state).findByText('The bank does not answer.')).toBeTruthy()
+  await within(state).findByText('The bank does not answer.')
   expect(within(state).queryByText('This device has no network.')).toBeNull()
 })
 
@@ -116,6 +116,6 @@ it('one lost answer turns nothing off while the bank is reachable', async () => 
   )
   await waitFor(() => expect(asked).toBe(1))
   expect(bank.calls('getOperationDate')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Network Online' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Network Online' })
   expect(screen.queryByText(/Nothing is queued\. /)).toBeNull()
 })

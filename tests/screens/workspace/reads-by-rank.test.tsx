@@ -25,13 +25,13 @@ const openBank = () =>
 it('a screen asks the bank for nothing that its user may not read', async () => {
   const bank = openBank()
   await showScreen(Screen, { lists: [], userType: 'Customer' })
-  expect(await screen.findByText('60000.00 undefined idle false')).toBeTruthy()
+  await screen.findByText('60000.00 undefined idle false')
   expect(bank.calls('getOperationDate')).toEqual([])
 })
 
 it('a screen asks the bank for what its user may read', async () => {
   const bank = openBank()
   await showScreen(Screen, { lists: [], userType: 'Teller' })
-  expect(await screen.findByText('60000.00 2026-11-18 known false')).toBeTruthy()
+  await screen.findByText('60000.00 2026-11-18 known false')
   await waitFor(() => expect(bank.calls('getOperationDate').length).toBeGreaterThan(0))
 })
