@@ -25,6 +25,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       subscribe: () => unsubscribe,
       hasNoNetwork: () => false,
       note: () => {},
+      noteSlow: () => {},
       ask: () => {},
       stop: () => {},
     },

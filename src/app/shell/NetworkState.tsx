@@ -25,6 +25,7 @@ export function NetworkState({
 }) {
   const message = connectionMessage(connection, now)
   const [word, ...since] = message.split(' ')
+  const isAnswering = connection.up && !connection.isSilent
   return (
     <Popover
       className={css.state}
@@ -33,7 +34,7 @@ export function NetworkState({
         <>
           <span className={css.label}>{STATUS.network}</span>{' '}
           <span className={css.value}>
-            <StatusBadge form={connection.up ? 'filled' : 'bar'} tone={connection.up ? 'good' : 'ink'}>
+            <StatusBadge form={isAnswering ? 'filled' : 'bar'} tone={isAnswering ? 'good' : 'ink'}>
               {word}
               {since.length > 0 && <span className={css.since}> {since.join(' ')}</span>}
             </StatusBadge>

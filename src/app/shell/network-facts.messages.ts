@@ -3,6 +3,8 @@ import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 
 /** Returns what can be done now, in whole sentences. */
 export function worksNowMessage(connection: ConnectionState): string {
+  if (connection.up && connection.isSilent)
+    return 'Reading the lists saved on this device. The bank has not answered for some seconds: what you send may take longer, and nothing is sent twice.'
   return connection.up
     ? 'Everything. Lists that were opened before can also be read offline.'
     : 'Reading the lists saved on this device. Drafting journal entries and account openings: they are sent when you are online again.'

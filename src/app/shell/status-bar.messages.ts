@@ -17,9 +17,10 @@ export const STATUS = {
   drafts: 'Drafts',
 } as const
 
-/** Returns "Online", or "Offline since 10:42". `now` in ms. */
+/** Returns "Online", "Waiting for the bank", or "Offline since 10:42". `now` in ms. */
 export function connectionMessage(connection: ConnectionState, now: number): string {
-  return connection.up ? 'Online' : `Offline since ${timeText(connection.since, now)}`
+  if (!connection.up) return `Offline since ${timeText(connection.since, now)}`
+  return connection.isSilent ? 'Waiting for the bank' : 'Online'
 }
 
 /** Returns "1 draft" or "4 drafts". */

@@ -10,9 +10,12 @@ export type OfflineReason =
   /** The bank answers, but the device was opened without it, and nobody has signed in yet. */
   | 'not-signed-in'
 
-/** Whether the bank can be reached, since when (ms), and why not. */
+/**
+ * Whether the bank can be reached, since when (ms), and why not. `isSilent` if the bank has not answered for
+ * some seconds, and may still do so.
+ */
 export type ConnectionState =
-  | { readonly up: true; readonly since: number }
+  | { readonly up: true; readonly since: number; readonly isSilent?: true }
   | { readonly up: false; readonly since: number; readonly because: OfflineReason }
 
 /** The connection's state as the app knows it: from the browser's events and from how each call ended. */
@@ -30,6 +33,8 @@ export interface Connectivity {
   readonly hasNoNetwork: () => boolean
   /** Takes note of how a call ended. A refusal shows that the bank answers. */
   readonly note: (failure: BankFailure | undefined) => void
+  /** Takes note that a call has been waiting for its answer for long. */
+  readonly noteSlow: () => void
   /** Asks the bank at once, because something suggests that there is a network again. */
   readonly ask: () => void
   readonly stop: () => void
@@ -37,6 +42,8 @@ export interface Connectivity {
 
 /** A page that has all it needs on the device asks the bank for nothing. Its health is asked then (ms). */
 const FIRST_ASKED_AFTER_MS = 3_000
+/** A bank that lets a health check wait for so long is called silent (ms). */
+const SILENT_AFTER_MS = 5_000
 /** While the connection is down, the bank's health is asked this often (ms). */
 const PROBE_EVERY_MS = 10_000
 /** While the browser says that there is no network as well, the pauses double up to this (ms). */
@@ -69,7 +76,7 @@ export function watchConnectivity(
     if (isStopped) return
     if (because === undefined) failures = 0
     else timer = setTimeout(ask, because === 'no-network' ? pauseAfter(failures) : PROBE_EVERY_MS)
-    const isSame = (state.up ? undefined : state.because) === because
+    const isSame = (state.up ? undefined : state.because) === because && !(state.up && state.isSilent)
     if (isSame && !(state.up && hasNotSent)) return
     const since = state.up === (because === undefined) ? state.since : Date.now()
     if (!isSame) state = because === undefined ? { up: true, since } : { up: false, since, because }
@@ -80,11 +87,18 @@ export function watchConnectivity(
     clearTimeout(timer)
     const mine = {}
     question = mine
+    const silence = setTimeout(() => question === mine && becomesSilent(), SILENT_AFTER_MS)
     const health = await askHealth()
+    clearTimeout(silence)
     if (question !== mine) return
     isDisproved = health.ok && saysNoNetwork()
     failures += 1
     set(health.ok ? bankAnswers() : reasonOf(health.failure))
+  }
+  const becomesSilent = () => {
+    if (isStopped || !state.up || state.isSilent) return
+    state = { ...state, isSilent: true }
+    listeners.tell()
   }
   const bankAnswers = () => (isSignedIn() ? undefined : 'not-signed-in')
   const hasNoNetwork = () => saysNoNetwork() && !isDisproved
@@ -115,6 +129,9 @@ export function watchConnectivity(
       // One lost answer does not prove that the connection is down. Answers that are lost together cause one
       // health check.
       else if (question === undefined) void ask()
+    },
+    noteSlow: () => {
+      if (question === undefined) void ask()
     },
     ask: () => void ask(),
     stop: () => {

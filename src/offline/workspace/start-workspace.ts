@@ -78,6 +78,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     isSignedOut: () => !isSignedIn(),
     hasNoNetwork: connectivity.hasNoNetwork,
     hindrance,
+    onSlow: connectivity.noteSlow,
     onOutcome: (failure, used) => {
       if (signal.aborted) return
       connectivity.note(failure)

@@ -69,6 +69,33 @@ describe('the connection after a lost answer', () => {
     expect(connectivity.get()).toEqual({ up: false, since: Date.now(), because: 'no-answer' })
   })
 
+  it('is called silent after five seconds without an answer, and no more when the bank answers', async () => {
+    const { connectivity, answer } = slowBankWithHealth()
+    const changes: unknown[] = []
+    connectivity.subscribe(() => changes.push(connectivity.get()))
+    const since = Date.now()
+    connectivity.note({ kind: 'no-answer' })
+    await pass(4_999)
+    expect(changes).toEqual([])
+    await pass(1)
+    expect(changes).toEqual([{ up: true, since, isSilent: true }])
+    await answer(1, ANSWERS)
+    expect(changes.slice(1)).toEqual([{ up: true, since }])
+  })
+
+  it('is asked about when a call is slow, once for all that are slow together', async () => {
+    const { connectivity, asked, answer } = slowBankWithHealth()
+    connectivity.noteSlow()
+    connectivity.noteSlow()
+    expect(asked()).toBe(1)
+    await pass(6_000)
+    expect(connectivity.get()).toMatchObject({ up: true, isSilent: true })
+    connectivity.note(undefined)
+    expect(connectivity.get()).not.toHaveProperty('isSilent')
+    await answer(1, SILENT)
+    expect(connectivity.get().up, 'the slow call was answered, and its answer is newer').toBe(true)
+  })
+
   it('asks once for several answers that got lost together', async () => {
     const { connectivity, asked, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
