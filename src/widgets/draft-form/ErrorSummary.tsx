@@ -38,7 +38,7 @@ function Problems({ problems, onGo }: Parameters<typeof ErrorSummary>[0]) {
   return (
     <ul>
       {problems.map(({ name, label, message }) => (
-        <li key={name}>
+        <li key={`${name} ${label}`}>
           <a
             href={`#${name}`}
             onClick={(event) => {

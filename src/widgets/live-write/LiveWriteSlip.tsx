@@ -8,7 +8,8 @@ import { WAITING_NO_RECEIPT, waitsForMessage } from './outcome.messages'
 
 /**
  * What a form of live writes has done, in the place of the form until the user goes on. What the bank has
- * only taken says first for whom it waits. It gets the focus when it appears.
+ * only taken says first for whom it waits. Its button for a new one gets the focus when it appears, so that
+ * who does one after the other needs no other key.
  */
 export function LiveWriteSlip<Facts extends object>({
   done,
@@ -41,7 +42,12 @@ export function LiveWriteSlip<Facts extends object>({
   onAgain: () => void
 }) {
   const slip = useRef<HTMLElement>(null)
-  useEffect(() => slip.current?.focus(), [])
+  const nextButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The slip is scrolled to, and not its buttons alone.
+    slip.current?.focus()
+    nextButton.current?.focus({ preventScroll: true })
+  }, [])
   const waits = done.waitsFor !== undefined && {
     title: waitsForMessage(done.waitsFor),
     text: done.message,
@@ -59,7 +65,7 @@ export function LiveWriteSlip<Facts extends object>({
       amountInWords={amountInWords}
       actions={
         <>
-          <Button kind="main" onClick={onNext}>
+          <Button ref={nextButton} kind="main" onClick={onNext}>
             {next}
           </Button>
           <Button onClick={onAgain}>{again}</Button>

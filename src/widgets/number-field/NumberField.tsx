@@ -24,6 +24,7 @@ export function NumberField({
   value,
   onChange,
   wanted,
+  isNumber = true,
   onFocus,
   onBlur,
   ...input
@@ -33,10 +34,12 @@ export function NumberField({
     onChange: (text: string) => void
     /** How many digits the number has, if the specification says so. */
     wanted?: WantedDigits | undefined
+    /** False while the text is something else that the field takes too, such as a name. */
+    isNumber?: boolean
   }) {
   const [isFocused, setFocused] = useState(false)
   const read = readDigits(value, wanted)
-  const isWaited = isFocused && isUnfinishedNumber(value)
+  const isWaited = !isNumber || (isFocused && isUnfinishedNumber(value))
   const problem = isWaited ? undefined : numberProblemMessage(read, wanted)
   return (
     <Field

@@ -27,7 +27,8 @@ const CHEQUE = {
 
 describe('a cheque posting', () => {
   it('needs every field, in the words of the specification', () => {
-    expect(messages(chequeProblems(EMPTY_CHEQUE, NOTHING_KNOWN))).toEqual([
+    const empty = { ...EMPTY_CHEQUE, useAccount: '' } as const
+    expect(messages(chequeProblems(empty, NOTHING_KNOWN))).toEqual([
       'Checkbox value is required',
       'Account number is required',
       'Account name is required',

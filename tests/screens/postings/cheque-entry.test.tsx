@@ -12,7 +12,6 @@ const show = () =>
 async function fillInRest() {
   await userEvent.type(field('Transaction Amount'), '70,000')
   await userEvent.type(field('Cheque No'), '31889')
-  await userEvent.type(field('Value Date'), DAY)
   await userEvent.type(field('Naration'), 'School fees')
 }
 
@@ -79,8 +78,9 @@ describe('cheque transaction entry', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'GL Account Code' }), '20101{Enter}')
     await fillInRest()
     await userEvent.click(button())
-    const modal = await screen.findByRole('dialog', { name: 'Cheque Transaction Successfull' })
-    expect(modal.textContent).toContain('Cheque Transaction Posting successfully created.')
+    await screen.findByText(
+      'Cheque Transaction Successfull: Cheque Transaction Posting successfully created.',
+    )
     expect(bank.calls('createPosting').map(({ variables }) => variables)).toEqual([
       {
         use_account: 'nuban',
@@ -101,7 +101,7 @@ describe('cheque transaction entry', () => {
         org_id: 'ORG',
       },
     ])
-    await userEvent.click(within(modal).getByRole('button', { name: 'Okay' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Okay' }))
     await waitFor(() => expect(location.pathname).toBe('/transactions/accountOpening'))
   })
 

@@ -61,11 +61,13 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Post/ })
 export const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
 
+/** The name that the bank has for the typed account, beneath its field. */
+export const foundName = () => screen.findByText('Káyọ̀dé Akíntọ́lá', { selector: 'b' })
+
 /** Fills in what both forms ask for, and waits for the account. */
 export async function fillInAccount(number = NUBAN) {
-  await userEvent.click(field('NUBAN account'))
   await userEvent.type(field('Account Number'), number)
-  await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')
+  await foundName()
 }
 
 /** Fills in a cash deposit of 5,000 naira. */

@@ -194,7 +194,7 @@ describe('a new transfer', () => {
     await userEvent.type(field('Remarks optional'), 'Hospital deposit')
     await sign()
     const slip = await screen.findByRole('region', { name: 'Waits for an authorizer' })
-    expect(document.activeElement).toBe(slip)
+    expect(document.activeElement).toBe(within(slip).getByRole('button', { name: 'New transfer' }))
     for (const text of [
       '₦125,000.00',
       'One hundred and twenty-five thousand naira',

@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { failureMessage } from '../../../bank/failure'
-import { formatDay, formatTime } from '../../../domain/dates'
+import { formatTime } from '../../../domain/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import { formatNaira } from '../../../domain/naira'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Button } from '../../../ui/Button/Button'
 import { Check } from '../../../ui/Field/Check'
-import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
-import { Pair, Stack } from '../../../ui/Page/Row'
+import { Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
 import { NumberField } from '../../../widgets/number-field/NumberField'
-import { AccountSearch } from './AccountSearch'
+import { AccountHits } from './AccountHits'
 import { ENTRY } from './entry.messages'
 import css from './PostingEntry.module.css'
-import type { AccountHit, PostingAccount } from './posting-account.read'
-import { type FromBank, foundAccount, type TypedPosting, type UseAccount } from './posting-form'
+import type { AccountHit } from './posting-account.read'
+import {
+  accountText,
+  accountTyped,
+  type FromBank,
+  foundAccount,
+  type TypedPosting,
+  type UseAccount,
+} from './posting-form'
 
 /** The account of a posting: by which of its numbers, and what the bank says of it. */
 export function AccountFields({
@@ -31,8 +36,7 @@ export function AccountFields({
   errorOf: (name: string) => string | undefined
   onType: (change: Partial<TypedPosting>) => void
 }) {
-  const [taken, setTaken] = useState('')
-  useEffect(() => focusFirstField(['useAccount'], () => true), [])
+  useEffect(() => focusFirstField(['accountNumber'], () => true), [])
   const account = foundAccount(bank)
   const choice = (kind: UseAccount, label: string) => (
     <Check
@@ -43,7 +47,8 @@ export function AccountFields({
       onChange={(event) => onType({ useAccount: event.target.checked ? kind : '' })}
     />
   )
-  const { error, help } = aboutNumber(bank.account)
+  const isName = typed.number === '' && typed.nameCheck !== ''
+  const { error, help } = isName ? aboutFound(found, aboutName) : aboutFound(bank.account, aboutNumber)
   return (
     <Stack>
       <fieldset aria-label={ENTRY.account}>
@@ -53,65 +58,74 @@ export function AccountFields({
         </div>
         <p className={css.wrong}>{errorOf('useAccount')}</p>
       </fieldset>
-      {typed.useAccount !== '' && (
-        <AccountSearch
-          text={typed.nameCheck}
-          useAccount={typed.useAccount}
-          found={found}
-          isTaken={taken !== '' && taken === typed.nameCheck}
-          onText={(nameCheck) => onType({ nameCheck })}
-          onTake={(hit, number) => {
-            setTaken(hit.fullname)
-            onType({ nameCheck: hit.fullname, number })
-            focusField('accountNumber')
-          }}
+      <div>
+        <NumberField
+          name="accountNumber"
+          label={ENTRY.accountNumber}
+          inputMode="text"
+          error={error ?? errorOf('accountNumber')}
+          help={help ?? ENTRY.numberHelp}
+          found={
+            account && (
+              <>
+                <b>{account.name}</b>
+                <span>{formatNaira(account.balance)}</span>
+              </>
+            )
+          }
+          wanted={{ atLeast: OWN_NUMBER_SHORTEST }}
+          isNumber={!isName}
+          value={accountText(typed)}
+          onChange={(text) => onType(accountTyped(text))}
         />
-      )}
-      <NumberField
-        name="accountNumber"
-        label={ENTRY.accountNumber}
-        error={error ?? errorOf('accountNumber')}
-        help={help}
-        wanted={{ atLeast: OWN_NUMBER_SHORTEST }}
-        value={typed.number}
-        onChange={(number) => onType({ number })}
-      />
-      <Pair>
-        <Field label={ENTRY.accountName} error={errorOf('accountName')}>
-          <TextInput name="accountName" readOnly tabIndex={-1} value={account?.name ?? ''} />
-        </Field>
-        <Field label={ENTRY.accountBalance} error={errorOf('accountBalance')}>
-          <TextInput
-            name="accountBalance"
-            readOnly
-            tabIndex={-1}
-            value={account ? formatNaira(account.balance) : ''}
+        {isName && found.state === 'known' && (
+          <AccountHits
+            hits={found.value}
+            useAccount={typed.useAccount === '' ? 'nuban' : typed.useAccount}
+            onTake={(hit, number) => {
+              onType({ nameCheck: hit.fullname, number })
+              focusField('accountNumber')
+            }}
           />
-        </Field>
-      </Pair>
-      <Field
-        label={ENTRY.operationDate}
-        error={errorOf('operationDate')}
-        help={bank.operationDate === '' ? ENTRY.operationDateHelp : undefined}
-      >
-        <TextInput name="operationDate" readOnly tabIndex={-1} value={formatDay(bank.operationDate)} />
-      </Field>
+        )}
+      </div>
     </Stack>
   )
 }
 
-function aboutNumber(found: FreshRead<PostingAccount>) {
+/** What is said of a lookup, in the words of a lookup by name or by number. */
+interface LookupWords<Found> {
+  readonly offline: string
+  readonly asking: string
+  readonly known: (found: Found, asOf: number) => { error?: string; help?: string }
+}
+
+const aboutName: LookupWords<readonly AccountHit[]> = {
+  offline: ENTRY.searchLater,
+  asking: ENTRY.searching,
+  known: (hits) => (hits.length === 0 ? { help: ENTRY.noResult } : {}),
+}
+
+const aboutNumber: LookupWords<ReturnType<typeof foundAccount>> = {
+  offline: ENTRY.lookedUpLater,
+  asking: ENTRY.lookingUp,
+  known: (account, asOf) =>
+    account ? { help: `Balance as at ${formatTime(asOf)}` } : { error: ENTRY.invalidAccount },
+}
+
+function aboutFound<Found>(
+  found: FreshRead<Found>,
+  words: LookupWords<Found>,
+): { error?: string; help?: ReactNode } {
   switch (found.state) {
     case 'idle':
       return {}
     case 'offline':
-      return { help: ENTRY.lookedUpLater }
+      return { help: words.offline }
     case 'asking':
-      return { help: ENTRY.lookingUp }
+      return { help: <span role="status">{words.asking}</span> }
     case 'known':
-      return found.value === undefined
-        ? { error: ENTRY.invalidAccount }
-        : { help: `Balance as at ${formatTime(found.asOf)}` }
+      return words.known(found.value, found.asOf)
     case 'failed':
       return {
         help: (

@@ -6,7 +6,7 @@ import { ChoiceField } from './ChoiceField'
 import { ClosingFields } from './ClosingFields'
 import { aboveBalanceMessage, CASH_ENTRY, ENTRY } from './entry.messages'
 import { PostingPage } from './PostingPage'
-import { cashAgain, cashFrom, cashValueDate, EMPTY_CASH, exceededBalance } from './posting-form'
+import { cashAgain, cashFrom, EMPTY_CASH, exceededBalance, valueDateOf } from './posting-form'
 import { cashMemory } from './posting-memory'
 import { CASH_TRANSACTION_TYPES, CASH_TYPES, TRANSACTION_CUES } from './posting-options'
 import { cashProblems } from './posting-problems.rules'
@@ -43,6 +43,13 @@ export default function CashEntry() {
           error={errorOf('cashType')}
           onChange={(cashType) => type({ cashType })}
         />
+        <ClosingFields
+          typed={typed}
+          slipNo={ENTRY.tellerNo}
+          valueDate={valueDateOf(typed, bank)}
+          errorOf={errorOf}
+          onType={type}
+        />
         <Pair>
           <ChoiceField
             name="transactionType"
@@ -61,13 +68,6 @@ export default function CashEntry() {
             onChange={(cue) => type({ cue })}
           />
         </Pair>
-        <ClosingFields
-          typed={typed}
-          slipNo={ENTRY.tellerNo}
-          valueDate={cashValueDate(typed, bank)}
-          errorOf={errorOf}
-          onType={type}
-        />
       </Stack>
     </PostingPage>
   )

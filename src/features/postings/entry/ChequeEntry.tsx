@@ -5,7 +5,7 @@ import { ClosingFields } from './ClosingFields'
 import { CHEQUE_ENTRY, ENTRY } from './entry.messages'
 import { LedgerFields } from './LedgerFields'
 import { PostingPage } from './PostingPage'
-import { chequeAgain, chequeFrom, EMPTY_CHEQUE } from './posting-form'
+import { chequeAgain, chequeFrom, EMPTY_CHEQUE, valueDateOf } from './posting-form'
 import { chequeMemory } from './posting-memory'
 import { chequeProblems } from './posting-problems.rules'
 import { usePostingEntry } from './use-posting-entry'
@@ -35,7 +35,7 @@ export default function ChequeEntry() {
         <ClosingFields
           typed={typed}
           slipNo={ENTRY.chequeNo}
-          valueDate={typed.valueDate ?? ''}
+          valueDate={valueDateOf(typed, bank)}
           errorOf={errorOf}
           onType={type}
         />

@@ -10,7 +10,7 @@ import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY } from './entry.messages'
 import type { TypedPosting } from './posting-form'
 
-/** What both forms end with: amount, number of the slip, value date and narration. */
+/** What both forms end with: amount, number of the slip, narration and value date. */
 export function ClosingFields({
   typed,
   slipNo,
@@ -51,19 +51,19 @@ export function ClosingFields({
         />
       </Pair>
       <Pair>
+        <Field label={ENTRY.naration} error={errorOf('naration')} help={ENTRY.narationHelp}>
+          <TextInput
+            name="naration"
+            value={typed.naration}
+            onChange={(event) => onType({ naration: event.target.value })}
+          />
+        </Field>
         <Field label={ENTRY.valueDate} error={errorOf('valueDate')}>
           <DateInput
             name="valueDate"
             inWords={formatDay}
             value={valueDate}
             onChange={(event) => onType({ valueDate: event.target.value })}
-          />
-        </Field>
-        <Field label={ENTRY.naration} error={errorOf('naration')} help={ENTRY.narationHelp}>
-          <TextInput
-            name="naration"
-            value={typed.naration}
-            onChange={(event) => onType({ naration: event.target.value })}
           />
         </Field>
       </Pair>

@@ -1,19 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import type { FormEvent, ReactNode } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
+import { formatDay } from '../../../domain/dates'
 import { formatNaira } from '../../../domain/naira'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
-import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Slip, WithSlip } from '../../../ui/Slip/Slip'
 import { ErrorSummary } from '../../../widgets/draft-form/ErrorSummary'
 import { showField } from '../../../widgets/draft-form/focus-field'
-import type { DoneWrite } from '../../../widgets/live-write/form-memory'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
-import { firstWaitsMessage, waitsForMessage } from '../../../widgets/live-write/outcome.messages'
+import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import type { SharedFacts } from '../create-posting.live'
 import { type CASH_ENTRY, type CHEQUE_ENTRY, ENTRY } from './entry.messages'
@@ -24,6 +22,12 @@ import type { PostingEntry } from './use-posting-entry'
 /** Where Okay of the success message leads (money-movement §2). */
 const AFTER_OKAY = '/transactions/accountOpening'
 const PENDING = '/transactions/pending-postings'
+/** What the bank says of the account and the day has no field of its own. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  accountName: 'accountNumber',
+  accountBalance: 'accountNumber',
+  operationDate: 'valueDate',
+}
 
 /** The page of a form of postings: head, news, the form beside its slip, and what was done. */
 export function PostingPage<Typed extends TypedPosting, Facts extends SharedFacts>({
@@ -44,8 +48,6 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
   children: ReactNode
 }) {
   const { facts, write, lastDone } = entry
-  const [, navigate] = useLocation()
-  const [seen, setSeen] = useState<DoneWrite<Facts>>()
   const online = entry.isUp ? ENTRY.subtitle : ENTRY.subtitleOffline
   const subtitle = write.sentBefore.open.length > 0 ? ENTRY.subtitleUnknown : online
   const see = (
@@ -56,6 +58,11 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
   const linesOf = (one: Facts) => [
     { label: ENTRY.account, value: one.account_name || ENTRY.notYet, note: one.account_number },
     { label: ENTRY.transaction, value: kindOf(one) || ENTRY.notYet },
+    {
+      label: ENTRY.operationDate,
+      value: one.operation_date === '' ? ENTRY.notYet : formatDay(one.operation_date),
+      note: one.operation_date === '' ? ENTRY.operationDateHelp : undefined,
+    },
     ...(one.naration ? [{ label: ENTRY.naration, value: one.naration }] : []),
   ]
   const submit = (event: FormEvent) => {
@@ -67,7 +74,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
       <PageHead
         title={messages.title}
         crumb={{ href: '/transactions/teller', label: ENTRY.crumb }}
-        subtitle={lastDone ? undefined : subtitle}
+        subtitle={lastDone ? <span role="status">{messages.done}</span> : subtitle}
       />
       <LiveWriteNews
         form={write}
@@ -86,7 +93,14 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
           amountInWords={amountInWords(lastDone.facts.amount)}
           next={ENTRY.next}
           again={ENTRY.again}
-          see={see}
+          see={
+            <>
+              {see}
+              <LinkButton kind="text" href={AFTER_OKAY}>
+                {ENTRY.okay}
+              </LinkButton>
+            </>
+          }
           onNext={() => entry.goOn()}
           onAgain={() => entry.goOn(lastDone.facts)}
         />
@@ -101,7 +115,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
                 amountInWords={facts.amount === '' ? undefined : amountInWords(facts.amount)}
               >
                 {warning}
-                <ErrorSummary problems={entry.problems} onGo={showField} />
+                <ErrorSummary problems={entry.problems} onGo={(name) => showField(FIELD_OF[name] ?? name)} />
                 <Button
                   type="submit"
                   kind="main"
@@ -123,20 +137,6 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
         </form>
       )}
       <SameQuestionDialog question={write.question} />
-      <Dialog
-        open={lastDone !== undefined && lastDone !== seen}
-        title={messages.done}
-        onClose={() => setSeen(lastDone)}
-      >
-        {lastDone?.waitsFor && <p>{waitsForMessage(lastDone.waitsFor)}</p>}
-        <p>{messages.doneText}</p>
-        <DialogFoot>
-          <Button onClick={() => setSeen(lastDone)}>{ENTRY.showSlip}</Button>
-          <Button kind="main" data-first onClick={() => navigate(AFTER_OKAY)}>
-            {ENTRY.okay}
-          </Button>
-        </DialogFoot>
-      </Dialog>
     </>
   )
 }

@@ -14,8 +14,8 @@ export const ENTRY = {
   transaction: 'Transaction',
   internal: 'Internal account',
   nuban: 'NUBAN account',
-  nameCheck: 'Search by account name',
-  nameHelp: 'Finds accounts by more than 6 characters of a name.',
+  found: 'Accounts found',
+  numberHelp: 'The number, or more than 6 characters of the name',
   searching: 'Searching',
   noResult: 'No Result(s)',
   searchLater: 'Names are searched when you are online again.',
@@ -56,20 +56,17 @@ export const ENTRY = {
   next: 'New posting',
   again: 'Repeat posting',
   see: 'See the pending postings',
-  showSlip: 'Show slip',
   okay: 'Okay',
 } as const
 
 /** What is different in the two forms. */
 export const CASH_ENTRY = {
   title: 'Cash Transaction Entry',
-  done: 'Cash Transaction Successfull',
-  doneText: 'Cash Transaction Posting successfully created.',
+  done: 'Cash Transaction Successfull: Cash Transaction Posting successfully created.',
 } as const
 export const CHEQUE_ENTRY = {
   title: 'Cheque Transaction Entry',
-  done: 'Cheque Transaction Successfull',
-  doneText: 'Cheque Transaction Posting successfully created.',
+  done: 'Cheque Transaction Successfull: Cheque Transaction Posting successfully created.',
 } as const
 
 /** What is missing or wrong, in the specification's words where it has them (money-movement §5). */

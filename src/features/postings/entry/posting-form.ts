@@ -13,8 +13,9 @@ export type UseAccount = 'internal' | 'nuban'
 export interface TypedPosting {
   /** '' while neither is chosen: the two exclude each other. */
   readonly useAccount: UseAccount | ''
-  /** The text of the search by name. */
+  /** The name that the account is searched by; the found one's, once its number is taken. */
   readonly nameCheck: string
+  /** '' while a name is typed. */
   readonly number: string
   readonly amount: string
   readonly naration: string
@@ -37,7 +38,7 @@ export interface TypedCheque extends TypedPosting {
 }
 
 const NOTHING: TypedPosting = {
-  useAccount: '',
+  useAccount: 'nuban',
   nameCheck: '',
   number: '',
   amount: '',
@@ -73,13 +74,21 @@ export interface FromBank {
   readonly operationDate: string
 }
 
+/** Returns the text of the one box that takes a number or a name. */
+export const accountText = ({ number, nameCheck }: TypedPosting) => (number === '' ? nameCheck : number)
+
+/** Returns what the form has typed after the text of that box has changed: what has letters is a name. */
+export function accountTyped(text: string): Pick<TypedPosting, 'nameCheck' | 'number'> {
+  return /\p{L}/u.test(text) ? { nameCheck: text, number: '' } : { nameCheck: '', number: text }
+}
+
 /** Returns the account that the lookup found. */
 export function foundAccount({ account }: FromBank): PostingAccount {
   return account.state === 'known' ? account.value : undefined
 }
 
-/** Returns the value date of a cash posting: the operation date, unless the user chose another one. */
-export function cashValueDate(typed: TypedCash, { operationDate }: FromBank): string {
+/** Returns the value date of a posting: the operation date, unless the user chose another one. */
+export function valueDateOf(typed: TypedPosting, { operationDate }: FromBank): string {
   return typed.valueDate ?? operationDate
 }
 
@@ -96,7 +105,7 @@ function sharedFacts(typed: TypedPosting, bank: FromBank, staffId: string): Shar
     amount: parseAmount(typed.amount) ?? '',
     transaction_type: typed.transactionType,
     teller_cheque_no: Number(digitsOf(typed.slipNo)),
-    value_date: typed.valueDate ?? '',
+    value_date: valueDateOf(typed, bank),
     staff_id: staffId,
   }
 }
@@ -105,7 +114,6 @@ function sharedFacts(typed: TypedPosting, bank: FromBank, staffId: string): Shar
 export function cashFrom(typed: TypedCash, bank: FromBank, staffId: string): CashFacts {
   return {
     ...sharedFacts(typed, bank, staffId),
-    value_date: cashValueDate(typed, bank),
     cash_transaction_type: typed.cashType,
     transaction_cue: typed.cue,
   }

@@ -6,13 +6,13 @@ import { readDigits } from '../../../domain/read-digits'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import { ENTRY, PROBLEM } from './entry.messages'
 import {
-  cashValueDate,
   type FromBank,
   foundAccount,
   NUMBER_SEARCHED_ABOVE,
   type TypedCash,
   type TypedCheque,
   type TypedPosting,
+  valueDateOf,
 } from './posting-form'
 import { IN_HOUSE_CHEQUE } from './posting-options'
 
@@ -93,7 +93,7 @@ function accountChecks(typed: TypedPosting, bank: FromBank, wrong: string | unde
 export function cashProblems(typed: TypedCash, bank: FromBank): readonly EntryProblem[] {
   const isShort = digitsOf(typed.number).length <= NUMBER_SEARCHED_ABOVE.cash
   const wrong = number(typed, bank) ?? (isShort ? PROBLEM.invalidAccount : undefined)
-  const valueDate = cashValueDate(typed, bank)
+  const valueDate = valueDateOf(typed, bank)
   return problemsAmong([
     ...accountChecks(typed, bank, wrong),
     ['cashType', ENTRY.cashType, typed.cashType, required(typed.cashType, PROBLEM.cashType)],
@@ -114,7 +114,7 @@ export function cashProblems(typed: TypedCash, bank: FromBank): readonly EntryPr
 /** Returns all that keeps a cheque posting from being sent, in the order of the form (money-movement §5). */
 export function chequeProblems(typed: TypedCheque, bank: FromBank): readonly EntryProblem[] {
   const isInHouse = typed.transactionType === IN_HOUSE_CHEQUE
-  const valueDate = typed.valueDate ?? ''
+  const valueDate = valueDateOf(typed, bank)
   return problemsAmong([
     ...accountChecks(typed, bank, number(typed, bank)),
     [

@@ -79,7 +79,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
     off,
     isUp: connection.up,
     lastDone,
-    found: useAccountSearch(typed.nameCheck),
+    found: useAccountSearch(typed.number === '' ? typed.nameCheck : ''),
     /** What keeps it from being sent, once the user has tried. */
     problems: isTried ? problems : [],
     errorOf: (name: string) =>
