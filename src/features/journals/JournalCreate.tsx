@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Section } from '../../ui/Page/Section'
 import { DraftForm } from '../../widgets/draft-form/DraftForm'
 import { ShortForm } from '../../widgets/draft-form/ShortForm'
@@ -26,6 +27,7 @@ const FIELDS = [
 /** Journal create (money-movement §2): the header, the record being typed, the records with their sums. */
 export default function JournalCreate() {
   const { titleOf } = useOptions(branchesRead)
+  const editedAt = useRef<number>(undefined)
   const branchOf = (code: string) => `${code} ${titleOf(code)}`.trim()
   return (
     <DraftForm
@@ -44,8 +46,15 @@ export default function JournalCreate() {
           below={
             <>
               <Section title="Entry records" />
-              {!draft.locked && <RecordEntry form={draft.form} tried={draft.tried} onFinish={draft.finish} />}
-              <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} />
+              {!draft.locked && (
+                <RecordEntry
+                  form={draft.form}
+                  tried={draft.tried}
+                  editedAt={editedAt}
+                  onFinish={draft.finish}
+                />
+              )}
+              <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} editedAt={editedAt} />
             </>
           }
           status={<BalanceStatus form={draft.form} />}

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useController } from 'react-hook-form'
 import { folded } from '../../domain/fold'
 import { GL_SEARCHED_ABOVE } from '../../domain/limits'
@@ -14,6 +22,7 @@ import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import { useOptions } from '../../widgets/options/use-options'
 import css from './JournalCreate.module.css'
 import { EMPTY_RECORD } from './journal.draft'
+import { balancingAmount } from './journal-balance.rules'
 import type { JournalFormHandle } from './journal-form'
 import { JOURNAL_RECORD_TYPES } from './journal-record-types'
 import { ENTRY_KEYS } from './journals.messages'
@@ -21,16 +30,19 @@ import { type CheckedRecord, checkRecord, isEmptyRecord, suggestedSubNarration }
 
 /**
  * The record being typed. It is part of the draft, so that even an incomplete record is not lost. It can be
- * written without leaving the keys: Enter takes an account and goes on, D or C sets the side and goes on,
- * Enter adds.
+ * written without leaving the keys: Enter takes an account and goes on, D or C chooses the side, which fills
+ * in the amount that is missing there, and Enter adds.
  */
 export function RecordEntry({
   form,
   tried,
+  editedAt,
   onFinish,
 }: {
   form: JournalFormHandle
   tried: boolean
+  /** Where the record was that is typed again; undefined for a new one. */
+  editedAt: RefObject<number | undefined>
   /** Called by Ctrl+Enter, after the typed record was added: submits the entry. */
   onFinish: () => void
 }) {
@@ -40,6 +52,8 @@ export function RecordEntry({
   const begun = useController({ control, name: 'row.account_code_begun' }).field
   const amount = useController({ control, name: 'row.amount' }).field
   const [found, setFound] = useState<Extract<CheckedRecord, { ok: false }>>()
+  /** The amount that was filled in: another side replaces it, unless the user has changed it. */
+  const filled = useRef('')
 
   const options = useMemo(
     () =>
@@ -68,6 +82,7 @@ export function RecordEntry({
   }
   const empty = () => {
     setFound(undefined)
+    editedAt.current = undefined
     form.setValue('row', EMPTY_RECORD)
     if (tried) void form.trigger(['row', 'records'])
     focusField('row.account_code')
@@ -90,7 +105,8 @@ export function RecordEntry({
       amount: checked.amount,
       sub_narration,
     }
-    form.setValue('records', [...form.getValues('records'), record])
+    const records = form.getValues('records')
+    form.setValue('records', records.toSpliced(editedAt.current ?? records.length, 0, record))
     empty()
     return true
   }
@@ -104,13 +120,16 @@ export function RecordEntry({
     event.stopPropagation()
     if (isEmptyRecord(form.getValues('row')) || add()) onFinish()
   }
-  const chooseSide = (event: KeyboardEvent<HTMLSelectElement>) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    const side = JOURNAL_RECORD_TYPES.find(({ value }) => value[0] === event.key.toUpperCase())
-    if (!side) return
+  // Unlike in an input, Enter submits nothing in a list of choices.
+  const addByEnter = (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    form.setValue('row.type', side.value)
-    focusField('row.amount')
+    add()
+  }
+  const fillAmount = (side: string) => {
+    if (amount.value !== '' && amount.value !== filled.current) return
+    filled.current = balancingAmount(form.getValues('records'), side)
+    amount.onChange(filled.current)
   }
 
   return (
@@ -132,7 +151,11 @@ export function RecordEntry({
           <TextInput readOnly value={title} title={title} tabIndex={-1} />
         </Field>
         <Field label="Type">
-          <Select aria-invalid={wrong('type')} onKeyDown={chooseSide} {...form.register('row.type')}>
+          <Select
+            aria-invalid={wrong('type')}
+            onKeyDown={addByEnter}
+            {...form.register('row.type', { onChange: ({ target }) => fillAmount(target.value) })}
+          >
             <option value="">Choose</option>
             {JOURNAL_RECORD_TYPES.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -142,20 +165,19 @@ export function RecordEntry({
           </Select>
         </Field>
         <Field label="Amount">
-          <AmountInput sign="₦" problemOf={amountProblem} aria-invalid={wrong('amount')} {...amount} />
+          <AmountInput
+            sign="₦"
+            problemOf={amountProblem}
+            aria-invalid={wrong('amount')}
+            {...amount}
+            onMouseDown={(event) => selectIf(event, amount.value === filled.current)}
+          />
         </Field>
         <Field label="Sub narration">
           <TextInput
             aria-invalid={wrong('sub_narration')}
             {...form.register('row.sub_narration')}
-            // A suggestion is selected by a press too, as the Tab key does it, so that typing replaces it.
-            onMouseDown={(event) => {
-              const { currentTarget: field } = event
-              if (field === document.activeElement || field.value !== suggestion()) return
-              event.preventDefault()
-              field.focus()
-              field.select()
-            }}
+            onMouseDown={(event) => selectIf(event, event.currentTarget.value === suggestion())}
           />
         </Field>
         <div className={css.add}>
@@ -174,4 +196,13 @@ export function RecordEntry({
       <p className={css.keys}>{ENTRY_KEYS}</p>
     </form>
   )
+}
+
+/** Selects what was suggested by a press too, as the Tab key does it, so that typing replaces it. */
+function selectIf(event: MouseEvent<HTMLInputElement>, isSuggested: boolean) {
+  const { currentTarget: field } = event
+  if (field === document.activeElement || !isSuggested) return
+  event.preventDefault()
+  field.focus()
+  field.select()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { sidesOf } from '../../domain/sides'
 import { Amount } from '../../ui/Amount/Amount'
@@ -7,21 +7,27 @@ import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Note } from '../../ui/Note/Note'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { focusField } from '../../widgets/draft-form/focus-field'
 import css from './JournalCreate.module.css'
 import type { JournalFormHandle } from './journal-form'
-import type { JournalRecord } from './journals.rules'
+import { FIRST_FINISH_RECORD } from './journals.messages'
+import { isEmptyRecord, type JournalRecord } from './journals.rules'
 
-/** The added records with their sums. A deleted one can be restored. */
+/** The added records with their sums. A record can be typed again, and a deleted record restored. */
 export function RecordTable({
   form,
   tried,
   locked,
+  editedAt,
 }: {
   form: JournalFormHandle
   tried: boolean
   locked: boolean
+  /** Gets the position of the record that the user types again. */
+  editedAt: RefObject<number | undefined>
 }) {
   const records = useWatch({ control: form.control, name: 'records' })
+  const isTyping = !isEmptyRecord(useWatch({ control: form.control, name: 'row' }))
   const [deleted, setDeleted] = useState<{ record: JournalRecord; at: number }>()
   const undo = useRef<HTMLButtonElement>(null)
 
@@ -33,6 +39,13 @@ export function RecordTable({
     setDeleted({ record, at: records.indexOf(record) })
     change(records.filter((other) => other !== record))
   }
+  const edit = (record: JournalRecord) => {
+    editedAt.current = records.indexOf(record)
+    change(records.filter((other) => other !== record))
+    const { account_code, type, amount, sub_narration } = record
+    form.setValue('row', { account_code, type, amount, sub_narration, account_code_begun: '' })
+    focusField('row.amount')
+  }
   const bringBack = () => {
     if (!deleted) return
     change(records.toSpliced(deleted.at, 0, deleted.record))
@@ -43,7 +56,7 @@ export function RecordTable({
     if (deleted) undo.current?.focus()
   }, [deleted])
 
-  const columns = recordColumns(records, locked ? undefined : remove)
+  const columns = recordColumns(records, locked ? undefined : { edit, remove }, isTyping)
   return (
     <>
       {records.length === 0 ? (
@@ -76,7 +89,8 @@ export function RecordTable({
 
 function recordColumns(
   records: readonly JournalRecord[],
-  onDelete: ((record: JournalRecord) => void) | undefined,
+  acts: Readonly<Record<'edit' | 'remove', (record: JournalRecord) => void>> | undefined,
+  isTyping: boolean,
 ): TableColumn<JournalRecord>[] {
   const { debit, credit } = sidesOf(records)
   const side = (type: string) => (record: JournalRecord) =>
@@ -113,16 +127,30 @@ function recordColumns(
     {
       key: 'acts',
       head: '',
-      cell: (record) =>
-        onDelete && (
-          <Button kind="text" onClick={() => onDelete(record)}>
-            Delete
-            <VisuallyHidden>
-              {' '}
-              {record.account_code} {record.type}
-            </VisuallyHidden>
-          </Button>
-        ),
+      cell: (record) => {
+        const which = (
+          <VisuallyHidden>
+            {' '}
+            {record.account_code} {record.type}
+          </VisuallyHidden>
+        )
+        return (
+          acts && (
+            <>
+              <Button
+                kind="text"
+                off={isTyping ? FIRST_FINISH_RECORD : undefined}
+                onClick={() => acts.edit(record)}
+              >
+                Edit{which}
+              </Button>
+              <Button kind="text" onClick={() => acts.remove(record)}>
+                Delete{which}
+              </Button>
+            </>
+          )
+        )
+      },
     },
   ]
 }

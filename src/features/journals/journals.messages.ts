@@ -27,6 +27,9 @@ export const UNNARRATED = 'Journal entry without a narration'
 export const ENTRY_KEYS =
   'Enter takes the account, D is debit, C is credit, Enter adds the record, Ctrl+Enter creates the entry.'
 
+/** Why a record cannot be edited now. */
+export const FIRST_FINISH_RECORD = 'Add or clear the record that you are typing first'
+
 /** Returns "All fields are required, SUB NARRATION missing". */
 export function missingFieldMessage(field: string): string {
   return `All fields are required, ${field.replaceAll('_', ' ').toUpperCase()} missing`

@@ -25,6 +25,12 @@ async function addRecord(code: string, type: string, amount: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
 }
 
+/** Chooses the side as the letters D and C do in a browser, without leaving the field. */
+async function chooseSide(side: string) {
+  expect(document.activeElement).toBe(screen.getByLabelText('Type'))
+  await userEvent.selectOptions(screen.getByLabelText('Type'), side)
+}
+
 async function typeHeader() {
   await userEvent.selectOptions(screen.getByLabelText('Branch(s)'), '15')
   await userEvent.type(screen.getByLabelText('Folio 1'), '4417')
@@ -211,6 +217,36 @@ describe('creating a journal entry', () => {
     expect(bank.calls('createJournal')).toHaveLength(1)
   })
 
+  it('has a record typed again, which stays in its place', async () => {
+    openBank()
+    await showForm()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '150')
+    await userEvent.click(screen.getByRole('button', { name: 'Edit 10101 DEBIT' }))
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount')
+    expect([amount.value, document.activeElement]).toEqual(['100.00', amount])
+    expect(screen.getByRole('button', { name: /^Edit 20106/ }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '150{Enter}')
+    const rows = within(screen.getByRole('table', { name: 'Entry records' })).getAllByRole('row')
+    expect(rows[1]?.textContent).toContain('10101 Cash in vault')
+    expect(rows[1]?.textContent).toContain('150')
+  })
+
+  it('fills in the amount that one side lacks, takes it back with the side, and leaves one that was typed', async () => {
+    openBank()
+    await showForm()
+    await addRecord('10101', 'DEBIT', '1,250.50')
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'CREDIT')
+    expect(amount.value).toBe('1,250.50')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'DEBIT')
+    expect(amount.value).toBe('')
+    await userEvent.type(amount, '7')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'CREDIT')
+    expect(amount.value).toBe('7')
+  })
+
   it('restores a deleted record at its position', async () => {
     openBank()
     await showForm()
@@ -353,7 +389,7 @@ describe('creating a journal entry', () => {
     expect(await device.db.drafts.where('state').equals('queued').count()).toBe(1)
   })
 
-  it('is written in few keys: Enter takes the account, D or C sets the side, Enter adds', async () => {
+  it('is written in few keys: Enter takes the account, the missing amount is filled in, Enter adds', async () => {
     // The only branch would be filled in, and the user would begin behind it if it is known in time.
     const branches = [
       { code: '15', name: 'Bódìjà' },
@@ -363,9 +399,14 @@ describe('creating a journal entry', () => {
     const device = await showForm()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Branch(s)')))
     await typeHeader()
-    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}')
+    await userEvent.keyboard('{Tab}101{Enter}')
+    await chooseSide('DEBIT')
+    await userEvent.keyboard('{Tab}100{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText('Account code'))
-    await userEvent.keyboard('esusu{Enter}C100{Enter}')
+    await userEvent.keyboard('esusu{Enter}')
+    await chooseSide('CREDIT')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('100.00')
+    await userEvent.keyboard('{Enter}')
     await waitFor(async () =>
       expect((await stored(device))?.records).toMatchObject([
         { account_code: '10101', type: 'DEBIT', amount: '100.00', sub_narration: 'Esusu collections' },
@@ -393,7 +434,11 @@ describe('creating a journal entry', () => {
     const bank = openBank().on('createJournal', () => ({ status: 'success', message: '' }))
     await showForm()
     await typeHeader()
-    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
+    await userEvent.keyboard('{Tab}101{Enter}')
+    await chooseSide('DEBIT')
+    await userEvent.keyboard('{Tab}100{Enter}201{Enter}')
+    await chooseSide('CREDIT')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByRole('region', { name: 'Journal entry created' })
     expect(bank.calls('createJournal')[0]?.variables.journal_record).toHaveLength(2)
   })
@@ -403,7 +448,11 @@ describe('creating a journal entry', () => {
     openBank().on('createJournal', created.answer)
     await showForm()
     await typeHeader()
-    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
+    await userEvent.keyboard('{Tab}101{Enter}')
+    await chooseSide('DEBIT')
+    await userEvent.keyboard('{Tab}100{Enter}201{Enter}')
+    await chooseSide('CREDIT')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText(/^Sending/)
     const next = screen.getByRole('button', { name: 'New entry' })
     created.letGo()
@@ -415,7 +464,11 @@ describe('creating a journal entry', () => {
     openBank().on('createJournal', () => ({ status: 'success', message: '' }))
     await showForm()
     await typeHeader()
-    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
+    await userEvent.keyboard('{Tab}101{Enter}')
+    await chooseSide('DEBIT')
+    await userEvent.keyboard('{Tab}100{Enter}201{Enter}')
+    await chooseSide('CREDIT')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await userEvent.click(await screen.findByRole('button', { name: 'New entry' }))
     expect((await screen.findByLabelText<HTMLSelectElement>('Branch(s)')).value).toBe('15')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Folio 1')))
