@@ -10,7 +10,8 @@ const RECORDS = [
   ['10101', 'd', '250000'],
   ['10102', 'd', '150000'],
   ['20101', 'c', '300000'],
-  ['20102', 'c', '100000'],
+  // The amount that is missing is filled in.
+  ['20102', 'c', undefined],
 ] as const
 
 /** Presses keys and counts them, the letters and digits of what is written too. */
@@ -40,7 +41,7 @@ async function openForm(page: Page): Promise<void> {
       .waitFor({ state: 'attached' })
 }
 
-it('a journal of four records is written by keyboard with 71 keys, 55 of them its text', async () => {
+it('a journal of four records is written by keyboard with 68 keys, 49 of them its text', async () => {
   const page = await branch.signedIn(DEMO.authorizer)
   await openForm(page)
   const { press, write, count } = keyboardOf(page)
@@ -51,19 +52,21 @@ it('a journal of four records is written by keyboard with 71 keys, 55 of them it
   await press('Tab')
   await write('Week 46')
   await press('Tab')
-  for (const [at, [code, side, amount]] of RECORDS.entries()) {
+  for (const [code, side, amount] of RECORDS) {
     await write(code)
     await press('Enter')
     await press(side)
+    if (amount === undefined) continue
+    await press('Tab')
     await write(amount)
-    if (at < RECORDS.length - 1) await press('Enter')
+    await press('Enter')
   }
   await press('Control+Enter')
   const slip = page.getByRole('region', { name: 'PENDING at the bank' })
   await slip.getByText('₦400,000.00').first().waitFor()
   await slip.getByText('4. CREDIT 20102 Personal current deposits').waitFor()
   expect(await branch.journalsAtTheBank('Week 46')).toBe(1)
-  expect(count()).toBeLessThanOrEqual(71)
+  expect(count()).toBeLessThanOrEqual(68)
 })
 
 it('an amount is replaced by what a script, a paste or the keys put over it, and shown whole', async () => {
