@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { Row } from '../../ui/Page/Row'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { PrintButton } from '../../widgets/print/PrintButton'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { OUTBOX_SCREEN } from '../routing/screens'
@@ -29,7 +30,7 @@ export function BellItem({
       </p>
       <h3>{title}</h3>
       {text && <p className={css.text}>{text}</p>}
-      <Row>
+      <Row className={css.actions}>
         <Actions event={event} onClose={onClose} />
       </Row>
     </li>
@@ -55,7 +56,7 @@ function Actions({ event, onClose }: { event: BellEvent; onClose: () => void }) 
         {PANEL.openOutbox}
       </LinkButton>
     )
-  const { accountNumber, slip, href } = event.draft
+  const { accountNumber, slip, href, title } = event.draft
   return (
     <>
       {accountNumber && <CopyButton text={accountNumber} label={PANEL.accountNumber} />}
@@ -63,6 +64,7 @@ function Actions({ event, onClose }: { event: BellEvent; onClose: () => void }) 
       {href && (
         <LinkButton kind="text" href={href}>
           {PANEL.open}
+          <VisuallyHidden> {title}</VisuallyHidden>
         </LinkButton>
       )}
     </>

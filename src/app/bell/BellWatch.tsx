@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { isToTell, unreadCount, updateId } from './bell.rules'
@@ -33,21 +33,21 @@ export function BellWatch({
   const tell = useEffectEvent((run: SettledRun) => {
     const onScreen = new URLSearchParams(location.search).get('draft') ?? undefined
     // Its form says how it ended.
-    void noteRead(
-      db,
-      vault,
-      run.settled.filter((id) => id === onScreen),
-    )
+    if (onScreen !== undefined && run.settled.includes(onScreen)) void noteRead(db, vault, [onScreen])
     const description = declinedMessage(run)
     // The toast of "Send now" gives way to it.
     if (isToTell(run, onScreen))
       notify.success(sentMessage(run), { id: 'outbox', ...(description && { description }) })
   })
   // Not with the whole workspace, which is another one when the user's record changes.
-  useEffect(
-    () => watchSent({ db, vault, outbox, draftKinds, signal }, startedAt, (run) => tell(run)),
-    [db, vault, outbox, draftKinds, signal, startedAt],
-  )
+  const since = useRef(startedAt)
+  useEffect(() => {
+    const stop = watchSent({ db, vault, outbox, draftKinds, signal }, since.current, (run) => tell(run))
+    return () => {
+      stop()
+      since.current = Date.now()
+    }
+  }, [db, vault, outbox, draftKinds, signal])
 
   return null
 }

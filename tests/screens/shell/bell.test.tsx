@@ -108,7 +108,7 @@ describe('drafts that were sent once the connection was back', () => {
     panel.getByText('Account number 1009086586')
     panel.getByRole('button', { name: 'Copy account number' })
     panel.getByRole('button', { name: 'Print' })
-    expect(panel.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(panel.getAllByRole('link', { name: /^Open / }).map((link) => link.getAttribute('href'))).toEqual([
       `/journal/new?draft=${JOURNAL}`,
       `/account/customer?draft=${ACCOUNT}`,
     ])
