@@ -63,12 +63,12 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
     name: 'unlock',
     roots: /\/src\/features\/session\/(open-offline|open-after-reload|offline-device|sign-in-over)\.ts$/,
   },
-  // What works behind the screens: tends the lists, tells an offline list whether it is complete, sends drafts, and
-  // checks what the log of live writes is about to forget.
+  // What works behind the screens: tends the lists, tells an offline list whether it is complete, sends drafts, checks
+  // what the log of live writes is about to forget, and counts for the bell.
   {
     name: 'behind-screens',
     roots:
-      /\/src\/offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/send-draft|live-writes\/forget-closed)\.ts$/,
+      /\/src\/(offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/send-draft|live-writes\/forget-closed)\.ts|app\/bell\/BellWatch\.tsx)$/,
   },
   // The outbox shows drafts, not a list of the bank.
   { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/(?!outbox\/)[^/]+\/\w+List\.tsx$)/ },

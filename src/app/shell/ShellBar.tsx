@@ -1,7 +1,7 @@
 import { useConnection } from '../../offline/react/use-connection'
 import { TopBar } from '../../ui/AppLayout/TopBar'
 import { Icon } from '../../ui/Icon/Icon'
-import { Notices } from './Notices'
+import { Bell } from '../bell/Bell'
 import { ProfileMenu } from './ProfileMenu'
 import css from './ShellBar.module.css'
 import { ShellStatusBar } from './ShellStatusBar'
@@ -36,7 +36,7 @@ export function ShellBar({
         <span>Search screens and rows</span>
         <kbd>/</kbd>
       </button>
-      <Notices />
+      <Bell className={css.tool} />
       <ProfileMenu onKeys={onKeys} />
     </TopBar>
   )

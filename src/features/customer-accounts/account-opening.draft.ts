@@ -3,7 +3,7 @@ import { cleanText } from '../../domain/clean-text'
 import { digitsOf } from '../../domain/digits'
 import { readPhone } from '../../domain/phone'
 import { defineDraft } from '../../offline/drafts/define-draft'
-import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
+import { accountNumberOf, accountNumberReceipt, requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
 import { accountList } from './accounts.list'
@@ -19,8 +19,7 @@ export const accountOpeningDraft = defineDraft({
   empty: forEachField(''),
   values: v.object(forEachField(v.string())),
   rules: openingRules,
-  title: (values: OpeningValues) =>
-    `Account for ${`${values.first_name.trim()} ${values.surname.trim()}`.trim() || 'nobody yet'}`,
+  title: (values: OpeningValues) => `Account for ${holderOf(values) || 'nobody yet'}`,
   summary: (values) =>
     ['Account opening', values.account_type || values.account_type_others].filter(Boolean).join(', '),
   duplicateCheck: sameCustomerCheck,
@@ -67,7 +66,15 @@ export const accountOpeningDraft = defineDraft({
     path: '/transactions/viewaccount',
   }),
   receipt: ({ message, account_number }) => (account_number ? accountNumberReceipt(account_number) : message),
+  accountOf: (values, receipt) => {
+    const number = accountNumberOf(receipt)
+    return number === undefined ? undefined : { number, holder: holderOf(values) }
+  },
 })
+
+function holderOf({ first_name, surname }: OpeningValues): string {
+  return `${first_name.trim()} ${surname.trim()}`.trim()
+}
 
 /** Returns the texts as they are sent: clean, and without the empty ones. */
 function typedTexts(values: OpeningValues) {

@@ -34,6 +34,12 @@ interface Accepted {
   readonly entryStatus: string
 }
 
+/** An account that a draft has opened: "1009086586" for "Halima Abubakar". */
+export interface OpenedAccount {
+  readonly number: string
+  readonly holder: string
+}
+
 /** Something at the bank that may be what a draft would create, as the user is shown it. */
 export interface Duplicate {
   readonly title: string
@@ -102,6 +108,11 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly variables: (ready: ReadyDraft<Values>) => Variables
   /** Returns the receipt that the outbox shows. */
   readonly receipt: (accepted: Accepted) => string
+  /**
+   * Returns the account that it has opened, for the sentence about it; undefined if the bank named none.
+   * Leave it out if it opens none.
+   */
+  readonly accountOf?: ((values: Values, receipt: string) => OpenedAccount | undefined) | undefined
   /** The check before the first try. Leave it out if the same may be there any number of times. */
   readonly duplicateCheck?: DuplicateCheck<Values> | undefined
   /** Where users look for it at the bank. */

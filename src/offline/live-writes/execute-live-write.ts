@@ -101,7 +101,8 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
   const entered = await exclusivelyInTime(`live-writes:${db.name}`, LOG_WAIT_MS, async () => {
     const hindrance = await earlierHindrance(context, definition, entry.facts, accepted)
     if (hindrance) return failed(hindrance)
-    await openLogEntry(db, vault, { ...entry, operation: definition.operation })
+    const { operation, upload } = definition
+    await openLogEntry(db, vault, { ...entry, operation, isNews: upload && true })
     return ok(undefined)
   })
   return entered.ok ? entered.value : failed({ kind: 'not-logged' })

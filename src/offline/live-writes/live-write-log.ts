@@ -13,11 +13,16 @@ import { type LogEntry, sealEntry } from './log-entry'
 export async function openLogEntry(
   db: LocalDatabase,
   vault: Vault,
-  { id, operation, ...entry }: LogEntry<object> & { readonly id: string; readonly operation: string },
+  {
+    id,
+    operation,
+    isNews,
+    ...entry
+  }: LogEntry<object> & Pick<LiveWriteRecord, 'id' | 'operation' | 'isNews'>,
 ): Promise<void> {
   const facts = await sealEntry(vault, id, entry)
   const sentDay = await bankDayNow(db)
-  await db.liveWrites.add({ id, operation, facts, state: 'open', at: Date.now(), sentDay })
+  await db.liveWrites.add({ id, operation, facts, state: 'open', at: Date.now(), sentDay, isNews })
 }
 
 /** Returns the bank's operation date (ISO day), or the device's if the bank's was never asked. */
@@ -29,19 +34,25 @@ export async function bankDayNow(db: LocalDatabase): Promise<string> {
  * Closes an entry with its outcome; a closed one does not change. It is unread until its user has been shown
  * the outcome, unless it is the user who says it (`isUsersWord`).
  * @param contents the entry sealed with what the bank said, if it said anything
+ * @param wasUnknown its outcome was unknown until now, so that the bell tells it
  */
 export async function closeLogEntry(
   db: LocalDatabase,
   id: string,
   state: Exclude<LiveWriteRecord['state'], 'open'>,
-  { contents, isUsersWord = false }: { readonly contents?: Sealed; readonly isUsersWord?: boolean } = {},
+  {
+    contents,
+    isUsersWord = false,
+    wasUnknown,
+  }: { readonly contents?: Sealed; readonly isUsersWord?: boolean; readonly wasUnknown?: boolean } = {},
 ): Promise<void> {
   await db.transaction('rw', db.liveWrites, async () => {
     const record = await db.liveWrites.get(id)
     if (record?.state !== 'open') return
     // Its user may have changed the password since it was sealed.
     const facts = contents?.key === record.facts.key ? contents : record.facts
-    await db.liveWrites.put({ ...record, facts, state, closedAt: Date.now(), unread: !isUsersWord })
+    const isNews = wasUnknown ? true : record.isNews
+    await db.liveWrites.put({ ...record, facts, state, closedAt: Date.now(), unread: !isUsersWord, isNews })
   })
 }
 

@@ -57,32 +57,36 @@ export async function reconcile(
       if (!caller) return { kind: 'not-asked', because: { kind: 'offline' } }
       const hasKey = idempotency && bankKnowsKey(record.sentDay ?? lagosDay(record.at), await bankDayNow(db))
       const settlement = await settle({ definition, ...entry }, caller, hasKey)
-      return closeAs({ db, vault }, entryId, entry, settlement)
+      return closeAs({ db, vault }, entryId, entry, settlement, true)
     },
   )
   return reconciled.ok ? reconciled.value : { kind: 'in-flight' }
 }
 
-/** Closes an entry if a settlement says what became of its write. Rejects if it cannot be stored. */
+/**
+ * Closes an entry if a settlement says what became of its write. Rejects if it cannot be stored.
+ * @param wasUnknown its own call did not say it
+ */
 export async function closeAs(
   { db, vault }: Pick<ReconcileContext, 'db' | 'vault'>,
   id: string,
   { facts, key }: { readonly facts: object; readonly key: string },
   settlement: Settlement,
+  wasUnknown = false,
 ): Promise<StatusCheck> {
   const withOutcome = (outcome: LiveWriteOutcome) => sealEntry(vault, id, { facts, key, outcome })
   switch (settlement.kind) {
     case 'arrived':
-      await closeLogEntry(db, id, 'arrived', { contents: await withOutcome(settlement.outcome) })
+      await closeLogEntry(db, id, 'arrived', { contents: await withOutcome(settlement.outcome), wasUnknown })
       return { kind: 'closed', state: 'arrived' }
     case 'refused': {
       const { because } = settlement
       const message = 'message' in because ? (because.message ?? '') : ''
-      await closeLogEntry(db, id, 'refused', { contents: await withOutcome({ message }) })
+      await closeLogEntry(db, id, 'refused', { contents: await withOutcome({ message }), wasUnknown })
       return { kind: 'closed', state: 'refused' }
     }
     case 'withdrawn':
-      await closeLogEntry(db, id, 'absent')
+      await closeLogEntry(db, id, 'absent', { wasUnknown })
       return { kind: 'closed', state: 'absent' }
     case 'user-decides':
       return { kind: 'user-decides' }

@@ -133,6 +133,8 @@ export interface LiveWriteRecord {
   readonly closedDay?: string | undefined
   /** True if the user has not been told the outcome. */
   readonly unread?: boolean | undefined
+  /** True if the bell tells how it ended: it is an upload, or its outcome was unknown. */
+  readonly isNews?: true | undefined
   /** The bank's operation date when it was sent (ISO day). Earlier versions of the app did not store it. */
   readonly sentDay?: string | undefined
   /** Its facts, its key and what the bank said of it (see log-entry.ts). */

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { classes } from '../classes'
 import css from './Popover.module.css'
 
 /**
@@ -11,6 +12,8 @@ export function Popover({
   hint,
   title,
   className,
+  panelClassName,
+  onToggle,
   children,
 }: {
   label: ReactNode
@@ -21,6 +24,9 @@ export function Popover({
   title: string
   /** The class of the button. */
   className?: string | undefined
+  /** The class of what opens. */
+  panelClassName?: string | undefined
+  onToggle?: (isOpen: boolean) => void
   children?: ReactNode
 }) {
   const id = useId()
@@ -31,10 +37,10 @@ export function Popover({
   const position = () => {
     const [button, shown] = [opener.current?.getBoundingClientRect(), popover.current]
     if (!button || !shown) return
-    const left = Math.max(
-      8,
-      Math.min(button.left, document.documentElement.clientWidth - shown.offsetWidth - 8),
-    )
+    const room = document.documentElement.clientWidth - shown.offsetWidth
+    // As wide as the screen, it has no margin.
+    const margin = Math.max(0, Math.min(8, room))
+    const left = Math.max(margin, Math.min(button.left, room - margin))
     Object.assign(shown.style, { left: `${left}px`, top: `${button.bottom + 2}px` })
   }
   const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
@@ -60,8 +66,11 @@ export function Popover({
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className={css.popover}
-        onToggle={(event) => event.newState === 'open' && position()}
+        className={classes(css.popover, panelClassName)}
+        onToggle={({ newState }) => {
+          if (newState === 'open') position()
+          onToggle?.(newState === 'open')
+        }}
         onClick={closeAfterLink}
       >
         <h2 id={`${id}-title`}>{title}</h2>

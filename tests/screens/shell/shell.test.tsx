@@ -61,11 +61,11 @@ describe('the bar', () => {
     await bar().findByText('ORG')
   })
 
-  it('has search, notices and the user as buttons with names', async () => {
+  it('has search, notifications and the user as buttons with names', async () => {
     bankWithTransfers(0)
     await showShell()
     bar().getByRole('button', { name: 'Search screens and rows' })
-    bar().getByRole('button', { name: 'Notices: 0' })
+    bar().getByRole('button', { name: 'Notifications, none new' })
     bar().getByRole('button', { name: 'Profile of Ngọzi Ụzọdinma' })
   })
 

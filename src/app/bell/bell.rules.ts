@@ -1,0 +1,101 @@
+import type { OpenedAccount } from '../../offline/drafts/define-draft'
+import type { LiveWriteEnd } from '../../widgets/live-write/live-write.messages'
+import type { PrintableSlip } from '../../widgets/print/printable-slip'
+
+/** A draft that the bank has accepted or declined, opened. */
+export interface EndedDraft {
+  readonly id: string
+  readonly state: 'sent' | 'rejected'
+  /** When the bank answered (ms). */
+  readonly at: number
+  /** Undefined if it does not open here. */
+  readonly title: string | undefined
+  /** The receipt, or the bank's reason; '' if there is none. */
+  readonly said: string
+  /** The address at which its form shows it; undefined if this app does not know its kind. */
+  readonly href: string | undefined
+  /** The number of the account that it has opened. */
+  readonly accountNumber?: string | undefined
+  /** The receipt that the bell prints. */
+  readonly slip?: PrintableSlip | undefined
+}
+
+/** A live write that the bell tells of, opened. */
+export interface EndedWrite {
+  readonly id: string
+  readonly at: number
+  /** Undefined if it does not open here. */
+  readonly title: string | undefined
+  readonly end: LiveWriteEnd
+  readonly ifRefused: string | undefined
+  /** Its form, or a note, has told its user how it ended. */
+  readonly isTold: boolean
+}
+
+/** A new version of the app, from when this tab knows it (ms). */
+export interface WaitingUpdate {
+  readonly at: number
+}
+
+/** Something that happened, as the bell lists it. */
+export type BellEvent = { readonly id: string; readonly at: number } & (
+  | { readonly kind: 'draft'; readonly draft: EndedDraft }
+  | { readonly kind: 'write'; readonly write: EndedWrite }
+  | { readonly kind: 'update' }
+)
+
+/** Returns the id by which it is remembered that an update was read. */
+export const updateId = ({ at }: WaitingUpdate) => `update/${at}`
+
+/** Returns all that happened, the newest first. */
+export function bellEvents(
+  drafts: readonly EndedDraft[],
+  writes: readonly EndedWrite[],
+  update: WaitingUpdate | undefined,
+): readonly BellEvent[] {
+  const events: BellEvent[] = [
+    ...drafts.map((draft) => ({ kind: 'draft' as const, id: draft.id, at: draft.at, draft })),
+    ...writes.map((write) => ({ kind: 'write' as const, id: write.id, at: write.at, write })),
+    ...(update ? [{ kind: 'update' as const, id: updateId(update), at: update.at }] : []),
+  ]
+  return events.sort((one, other) => other.at - one.at)
+}
+
+/** Returns whether an event is new to its user. */
+export function isNew(event: BellEvent, read: ReadonlySet<string>): boolean {
+  return !read.has(event.id) && !(event.kind === 'write' && event.write.isTold)
+}
+
+/** Returns how many of the ids the user has not read. */
+export function unreadCount(ids: readonly string[], read: ReadonlySet<string>): number {
+  return ids.filter((id) => !read.has(id)).length
+}
+
+/** The most ids that are remembered as read: more than the device stores of what happened. */
+const MOST_READ = 500
+
+/** Returns the ids that are read once these are read too; the oldest are forgotten. */
+export function withRead(read: readonly string[], ids: readonly string[]): readonly string[] {
+  const now = new Set(ids)
+  return [...read.filter((id) => !now.has(id)), ...now].slice(-Math.max(MOST_READ, now.size))
+}
+
+/** What one run of the outbox has settled, as far as the user is told of it. */
+export interface SentRun {
+  /** The accepted ones, the newest first. */
+  readonly sent: readonly {
+    readonly id: string
+    /** What it has opened, if it has opened an account. */
+    readonly account?: OpenedAccount | undefined
+    readonly isJournal: boolean
+  }[]
+  readonly declined: number
+}
+
+/**
+ * Returns whether a toast says what was sent: not if it is one draft alone, and its form on the screen says
+ * so itself.
+ */
+export function isToTell({ sent }: SentRun, onScreen: string | undefined): boolean {
+  return sent.some(({ id }) => id !== onScreen)
+}
