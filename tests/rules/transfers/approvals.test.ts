@@ -4,6 +4,7 @@ import { goneMessage, waitingMessage } from '../../../src/features/transfers/app
 import {
   chosenSums,
   isDecided,
+  largestFirst,
   whyNotSelectable,
 } from '../../../src/features/transfers/approvals/approvals.rules'
 import { type Transfer, TransferRow } from '../../../src/features/transfers/transfer'
@@ -47,14 +48,15 @@ describe('who may be selected for authorisation', () => {
 })
 
 describe('the summary beside the token', () => {
-  it('repeats count, largest and sum, to the kobo', () => {
+  it('has count and sum, to the kobo, and the largest first', () => {
     const row = (amount_wth_fees: string) => ({ amount_wth_fees }) as Transfer
-    const sums = chosenSums([row('86500.10'), row('1250000.00'), row('740000.20')])
-    expect(sums).toMatchObject({
-      count: 3,
-      largest: { amount_wth_fees: '1250000.00' },
-      sum: '2076500.30',
-    })
+    const rows = [row('86500.10'), row('1250000.00'), row('740000.20')]
+    expect(chosenSums(rows)).toEqual({ count: 3, sum: '2076500.30' })
+    expect(largestFirst(rows).map(({ amount_wth_fees }) => amount_wth_fees)).toEqual([
+      '1250000.00',
+      '740000.20',
+      '86500.10',
+    ])
     expect(chosenSums([])).toBeUndefined()
   })
 })

@@ -1,22 +1,16 @@
 import { Amount } from '../../../ui/Amount/Amount'
-import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { countMessage } from '../../../widgets/list-status/list-status.messages'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { Transfer } from '../transfer'
-import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
-import { APPROVALS, DECISION, largestMessage } from './approvals.messages'
-import { type Decision, sumsByBank } from './approvals.rules'
+import { APPROVALS, DECISION, decisionMessage, moreMessage } from './approvals.messages'
+import { type Decision, largestFirst } from './approvals.rules'
 
-/** How many of the transfers are listed above the token. */
+/** How many of the transfers are listed before the others are asked for. */
 const LISTED_AT_MOST = 5
 
-/**
- * Asks for the token, below what it signs: the transfers, and of several their sums by beneficiary bank, each
- * of which opens, their number and sum.
- */
+/** Asks for the token, below what it signs: the number and the sum, and the transfers, the largest first. */
 export function ApprovalDialog({
   decision,
   write,
@@ -28,48 +22,25 @@ export function ApprovalDialog({
   onToken: (token: string) => void
   onCancel: () => void
 }) {
-  const { submit, does } = DECISION[decision?.status ?? 'pending']
-  const count = decision?.sums.count ?? 0
-  const isMany = count > 1
-  const more = count - LISTED_AT_MOST
-  const banks = sumsByBank(decision?.chosen ?? [])
+  const transfers = largestFirst(decision?.chosen ?? [])
+  const more = transfers.slice(LISTED_AT_MOST)
   return (
     <TokenLiveWriteDialog
       form={write}
       open={decision !== undefined}
       title={APPROVALS.token}
-      submit={submit}
+      submit={DECISION[decision?.status ?? 'pending'].submit}
       kind={decision?.status === 'rejected' ? 'bad' : 'main'}
       onToken={onToken}
       onCancel={onCancel}
     >
-      {decision && (
-        <>
-          <DecidedTransfers transfers={decision.chosen.slice(0, LISTED_AT_MOST)} />
-          {banks.length > 1 &&
-            banks.map(({ bank, transfers, sum }) => (
-              <details key={bank} className={css.bank}>
-                <summary>
-                  <span>
-                    {bank || APPROVALS.bankNotStated}{' '}
-                    <small>{countMessage(transfers.length, TRANSFERS.noun)}</small>
-                  </span>
-                  <Amount value={sum} sign="₦" />
-                </summary>
-                <DecidedTransfers transfers={transfers} />
-              </details>
-            ))}
-          {isMany && (
-            <SummaryList
-              lines={[
-                ...(more > 0 ? [{ label: `and ${more} more`, value: '' }] : []),
-                { label: does, value: countMessage(decision.sums.count, TRANSFERS.noun) },
-                ...(more > 0 ? [{ label: 'Largest', value: largestMessage(decision.sums.largest) }] : []),
-                { label: 'Total', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
-              ]}
-            />
-          )}
-        </>
+      {decision && <p className={css.what}>{decisionMessage(decision.status, decision.sums)}</p>}
+      <DecidedTransfers transfers={transfers.slice(0, LISTED_AT_MOST)} />
+      {more.length > 0 && (
+        <details className={css.more}>
+          <summary>{moreMessage(more)}</summary>
+          <DecidedTransfers transfers={more} />
+        </details>
       )}
     </TokenLiveWriteDialog>
   )

@@ -1,3 +1,4 @@
+import { sumAmounts } from '../../../domain/money'
 import { formatNaira } from '../../../domain/naira'
 import {
   countMessage,
@@ -24,7 +25,6 @@ export const APPROVALS = {
   token: 'Please enter your token',
   see: 'See all transfers',
   seeThem: 'See them',
-  bankNotStated: 'Bank not stated',
   messages: {
     one: 'initiated transfer',
     many: 'initiated transfers',
@@ -38,6 +38,17 @@ export const APPROVALS = {
 export const DECISION: Record<DecisionFacts['status'], { readonly submit: string; readonly does: string }> = {
   pending: { submit: 'Authorize', does: APPROVALS.approve },
   rejected: { submit: 'Reject', does: APPROVALS.reject },
+}
+
+/** Returns "Approve 16 transfers, ₦1,564,432.30", the head of what is signed. */
+export function decisionMessage(status: DecisionFacts['status'], { count, sum }: ChosenSums): string {
+  return `${DECISION[status].does} ${countMessage(count, TRANSFERS.noun)}, ${formatNaira(sum)}`
+}
+
+/** Returns "11 more, ₦564,432.30". */
+export function moreMessage(transfers: readonly Transfer[]): string {
+  const sum = sumAmounts(transfers.map((row) => row.amount_wth_fees))
+  return `${NUMBER.format(transfers.length)} more, ${formatNaira(sum)}`
 }
 
 /** Returns "16 approved, ₦1,564,432.30". */
@@ -68,7 +79,7 @@ export function goneMessage(
       status.toLowerCase() === 'initiated'
         ? (shortReasonMessage(why(transfer)) ?? 'no longer waiting for approval')
         : `${transferStatusShown(status).label}${by}`
-    return `${largestMessage(transfer)}: ${became}`
+    return `${transferMessage(transfer)}: ${became}`
   })
   const more = gone.length - named.length
   return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}. No longer selected.`
@@ -122,8 +133,8 @@ export function waitingMessage(view: ListState, isFiltered: boolean, oldest?: st
 const NUMBER = new Intl.NumberFormat('en-NG')
 
 /** Returns "₦1,250,000.00 to Chukwuemeka Ọkafọ". */
-export function largestMessage(largest: Transfer): string {
-  return `${formatNaira(largest.amount_wth_fees)} to ${largest.beneficiary_acct_name}`
+function transferMessage(transfer: Transfer): string {
+  return `${formatNaira(transfer.amount_wth_fees)} to ${transfer.beneficiary_acct_name}`
 }
 
 /** Returns why a transfer cannot be selected, as a whole sentence. */

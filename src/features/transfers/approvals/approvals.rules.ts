@@ -31,46 +31,21 @@ export function whyNotSelectable(
   return verdict.allowed ? undefined : { kind: 'own', denial: verdict }
 }
 
-/** The number, the largest and the sum of the selected transfers. */
+/** The number and the sum of the selected transfers. */
 export interface ChosenSums {
   readonly count: number
-  readonly largest: Transfer
   readonly sum: Amount
 }
 
 /** Returns the sums that are shown above the token, or undefined if no transfer is selected. */
 export function chosenSums(chosen: readonly Transfer[]): ChosenSums | undefined {
-  const [first, ...more] = chosen
-  if (!first) return undefined
-  const largest = more.reduce(
-    (greatest, row) => (compareAmounts(row.amount_wth_fees, greatest.amount_wth_fees) > 0 ? row : greatest),
-    first,
-  )
-  return { count: chosen.length, largest, sum: sumAmounts(chosen.map((row) => row.amount_wth_fees)) }
+  if (chosen.length === 0) return undefined
+  return { count: chosen.length, sum: sumAmounts(chosen.map((row) => row.amount_wth_fees)) }
 }
 
-/** The transfers to one beneficiary bank. */
-export interface BankSum {
-  /** The bank's name; '' if the rows do not say it. */
-  readonly bank: string
-  readonly transfers: readonly Transfer[]
-  readonly sum: Amount
-}
-
-/** Returns the transfers by beneficiary bank, the largest sum first. */
-export function sumsByBank(chosen: readonly Transfer[]): readonly BankSum[] {
-  const banks = new Map<string, Transfer[]>()
-  for (const transfer of chosen) {
-    const bank = transfer.beneficiary_org_name
-    banks.set(bank, [...(banks.get(bank) ?? []), transfer])
-  }
-  return [...banks]
-    .map(([bank, transfers]) => ({
-      bank,
-      transfers,
-      sum: sumAmounts(transfers.map((row) => row.amount_wth_fees)),
-    }))
-    .sort((one, other) => compareAmounts(other.sum, one.sum))
+/** Returns the transfers with the largest first, as they are checked before they are signed. */
+export function largestFirst(chosen: readonly Transfer[]): readonly Transfer[] {
+  return chosen.toSorted((one, other) => compareAmounts(other.amount_wth_fees, one.amount_wth_fees))
 }
 
 /** What the user wants to do with the selected transfers. */
