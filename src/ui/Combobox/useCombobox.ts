@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Fold, findFolded } from './fold'
-import { LABEL_IN_FULL, matchRank, OTHER_IN_FULL } from './match-rank'
+import { type Compared, compared, LABEL_IN_FULL, matchRank, OTHER_IN_FULL } from './match-rank'
 
 /**
  * `also` has further texts by which the option is found, and is not shown. `mark` is shown after the detail,
@@ -18,11 +18,19 @@ type Match = { readonly option: ComboboxOption; readonly rank: number }
 /** A match, with its label and its detail each cut into what is before, what was typed, and what is after. */
 type Found = { option: ComboboxOption; label: Parts; detail: Parts }
 
+type Comparable = { readonly option: ComboboxOption; readonly texts: readonly Compared[] }
+
+function comparable(option: ComboboxOption, fold: Fold): Comparable {
+  const texts = [option.label, option.detail ?? '', ...(option.also ?? [])]
+  return { option, texts: texts.map((text) => compared(text, fold)) }
+}
+
 /** Returns the options that are found by the text, the best first. */
-function matchesOf(options: readonly ComboboxOption[], typed: string, fold: Fold): Match[] {
+function matchesOf(options: readonly Comparable[], typed: string, fold: Fold): Match[] {
+  const sought = compared(typed, fold)
   return options
-    .flatMap((option) => {
-      const rank = matchRank(typed, option.label, [option.detail ?? '', ...(option.also ?? [])], fold)
+    .flatMap(({ option, texts }) => {
+      const rank = matchRank(sought, texts)
       return rank === undefined ? [] : { option, rank }
     })
     .sort((left, right) => left.rank - right.rank)
@@ -101,10 +109,17 @@ export function useCombobox({
   const former = options.find((option) => option.value === givenUp)
   const [takenLabel, setTakenLabel] = useState('')
 
+  const isSought = typed.trim() !== ''
+  // Once for all that is typed; nothing is compared until something is.
+  const comparables = useMemo(
+    () => (isSought ? options.map((option) => comparable(option, fold)) : []),
+    [options, isSought, fold],
+  )
   const matches = useMemo(() => {
-    if (typed.length > searchedAbove) return matchesOf(options, typed, fold)
-    return chosen ? matchesOf([chosen], '', fold) : []
-  }, [options, typed, searchedAbove, chosen, fold])
+    const asListed = (all: readonly ComboboxOption[]) => all.map((option) => ({ option, rank: 0 }))
+    if (typed.length <= searchedAbove) return chosen ? asListed([chosen]) : []
+    return isSought ? matchesOf(comparables, typed, fold) : asListed(options)
+  }, [options, comparables, typed, isSought, searchedAbove, chosen, fold])
   const shownMatches = useMemo(
     () => matches.slice(0, limit).map(({ option }) => withMarks(option, typed, fold)),
     [matches, limit, typed, fold],
@@ -139,7 +154,7 @@ export function useCombobox({
     closeEmpty()
     if (value !== '') onChange('')
   }
-  const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
+  const chosenAt = shownMatches.findIndex(({ option }) => option.value === value)
 
   const type = (next: string) => {
     taken.current = undefined
@@ -157,7 +172,7 @@ export function useCombobox({
   }
   /** Leaving the field takes an option that was typed in full; any other text stays, and is no choice. */
   const leave = () => {
-    const exact = typed.trim() === '' ? undefined : typedInFull(matches)
+    const exact = isSought ? typedInFull(matches) : undefined
     if (exact && typed !== taken.current) take(exact)
     else close()
   }
@@ -170,7 +185,8 @@ export function useCombobox({
     const active = open ? shownMatches[at] : undefined
     const index = open ? nextIndex(event.key, at, last) : undefined
     if (index !== undefined) setAt(index)
-    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
+    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      show(chosenAt >= 0 ? chosenAt : (nextIndex(event.key, -1, last) ?? -1))
     else if ((open || typed !== '') && event.key === 'Escape') dismiss()
     else if (active && event.key === 'Enter') takeByEnter(active.option)
     // A text that finds nothing must not send the form.
@@ -200,7 +216,7 @@ export function useCombobox({
     clear,
     /** Makes the option at an index the active one, because it got the focus. */
     reach: setAt,
-    toggle: () => (open ? close() : openAtChosen()),
+    toggle: () => (open ? close() : show(chosenAt)),
   }
 }
 

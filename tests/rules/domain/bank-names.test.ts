@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { otherNamesOfBank } from '../../../src/domain/bank-names'
 import { folded } from '../../../src/domain/fold'
 import { NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
-import { matchRank } from '../../../src/ui/Combobox/match-rank'
+import { compared, matchRank } from '../../../src/ui/Combobox/match-rank'
 
 /** A list of another bank: names as other lists write them, and codes that nobody else has. */
 const UNKNOWN = [
@@ -27,7 +27,8 @@ interface Listed {
 function found(typed: string, banks: readonly Listed[] = NIGERIAN_BANKS): string[] {
   return banks
     .flatMap(({ name, code, slug }) => {
-      const rank = matchRank(typed, name, [code, slug, ...otherNamesOfBank(name)], folded)
+      const texts = [name, code, slug, ...otherNamesOfBank(name)].map((text) => compared(text, folded))
+      const rank = matchRank(compared(typed, folded), texts)
       return rank === undefined ? [] : { name, rank }
     })
     .sort((left, right) => left.rank - right.rank)

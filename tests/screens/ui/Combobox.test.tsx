@@ -166,6 +166,15 @@ describe('the combobox', () => {
     expect(active()).toBe('Access Bank')
   })
 
+  it('opens by an arrow key at its first or its last option', async () => {
+    render(<Bank />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Access Bank')
+    await userEvent.keyboard('{Escape}{ArrowUp}')
+    expect(active()).toBe('Wema Bank')
+  })
+
   it('takes the active option by Enter, closes, and keeps the focus', async () => {
     const heard: string[] = []
     render(<Bank heard={heard} />)
