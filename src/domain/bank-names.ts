@@ -1,23 +1,68 @@
+import { folded } from './fold'
+
 /**
- * What people call the banks of the built-in list that does not stand in their names there, by code: short
- * names, names of earlier days, and the name of an app.
+ * Names of one bank each: in full, in short, of earlier days, and of its app. Of a bank whose name has one of
+ * them the others are names too, whatever its code: lists of banks differ in both.
  */
-const NAMES: Readonly<Record<string, string>> = {
-  '011': 'FBN FirstBank',
-  '030': 'HBNG',
-  '032': 'UBN',
-  '033': 'UBA',
-  '050': 'ETI',
-  '058': 'GTB GTBank GTCO',
-  '068': 'SCB StanChart',
-  '076': 'Skye',
-  '082': 'KSB',
-  '214': 'FCMB',
-  '50515': 'TeamApt',
-  '999992': 'OPay Paycom',
+const SAME: readonly (readonly string[])[] = [
+  ['Access Bank Diamond', 'Diamond Bank'],
+  ['Citibank', 'Citi Bank'],
+  ['Ecobank', 'Eco Bank', 'ETI'],
+  ['FairMoney', 'Fair Money'],
+  ['First Bank', 'FirstBank', 'FBN'],
+  ['First City Monument', 'FCMB'],
+  ['Guaranty Trust', 'GTBank', 'GT Bank', 'GTB', 'GTCO'],
+  ['Heritage', 'HBNG'],
+  ['Keystone', 'KSB'],
+  ['Kuda', 'Kuda Bank', 'Kuda MFB'],
+  ['Moniepoint', 'Monie Point', 'TeamApt'],
+  ['MTN Momo', 'Momo PSB', 'Momo'],
+  ['9 Payment Service Bank', '9Payment Service Bank', '9PSB', '9mobile'],
+  ['OPay', 'O Pay', 'Paycom'],
+  ['PalmPay', 'Palm Pay'],
+  ['Polaris', 'Skye Bank'],
+  ['PremiumTrust', 'Premium Trust'],
+  ['Smartcash', 'Smart Cash', 'Airtel'],
+  ['Stanbic', 'IBTC'],
+  ['Standard Chartered', 'StanChart', 'SCB'],
+  ['SunTrust', 'Sun Trust'],
+  ['Titan', 'Titan Trust'],
+  ['Union Bank', 'UBN'],
+  ['United Bank for Africa', 'UBA'],
+  ['VFD', 'VBank', 'V Bank'],
+  ['Wema', 'ALAT'],
+  ['Microfinance Bank', 'Microfinance', 'MFB'],
+  ['Payment Service Bank', 'PSB'],
+]
+const SAME_AS_WORDS = SAME.map((names) => names.map((name) => ({ name, words: asWords(name) })))
+
+/** They have no letter in the initials of a bank. */
+const SMALL_WORDS = ['and', 'for', 'of', 'the', 'ltd', 'limited', 'plc']
+/** Shorter initials are those of half the list. */
+const FEWEST_INITIALS = 3
+
+/**
+ * Returns the further names by which people look for a bank: what else it is called, and its initials. They
+ * follow from its name alone.
+ */
+export function otherNamesOfBank(bankName: string): readonly string[] {
+  const own = asWords(bankName)
+  const names = SAME_AS_WORDS.filter((group) => group.some(({ words }) => own.includes(words))).flatMap(
+    (group) => group.filter(({ words }) => !own.includes(words)).map(({ name }) => name),
+  )
+  return [...new Set([...names, ...initialsOf(own)])]
 }
 
-/** Returns the further words by which people look for a bank: "GTB GTBank GTCO", '' for none. */
-export function otherNamesOfBank(code: string): string {
-  return NAMES[code] ?? ''
+function initialsOf(words: string): readonly string[] {
+  const initials = words
+    .trim()
+    .split(' ')
+    .filter((word) => !SMALL_WORDS.includes(word))
+    .map((word) => word.charAt(0).toUpperCase())
+  return initials.length < FEWEST_INITIALS ? [] : [initials.join('')]
+}
+
+/** Returns the words of a name with a space before and after each, so that a part of a word is none. */
+function asWords(name: string): string {
+  return ` ${(folded(name).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }

@@ -72,9 +72,10 @@ export function ComboboxList({
             <b>
               <Marked parts={name} />
             </b>{' '}
-            {option.detail && (
+            {(option.detail || option.mark) && (
               <span>
                 <Marked parts={detail} />
+                {option.mark && <small> {option.mark}</small>}
               </span>
             )}
           </div>

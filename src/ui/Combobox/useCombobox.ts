@@ -1,44 +1,52 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Fold, findFolded } from './fold'
+import { type Compared, compared, LABEL_IN_FULL, matchRank, OTHER_IN_FULL } from './match-rank'
 
-/** `also` has further words by which the option is found, and is not shown. */
+/**
+ * `also` has further texts by which the option is found, and is not shown. `mark` is shown after the detail,
+ * and finds nothing.
+ */
 export type ComboboxOption = {
   value: string
   label: string
   detail?: string | undefined
-  also?: string | undefined
+  also?: readonly string[] | undefined
+  mark?: string | undefined
 }
 type Parts = [string, string, string]
+type Match = { readonly option: ComboboxOption; readonly rank: number }
 /** A match, with its label and its detail each cut into what is before, what was typed, and what is after. */
 type Found = { option: ComboboxOption; label: Parts; detail: Parts }
 
-/** The order of the matches: what was typed is the whole label, its beginning, in it, or in the detail. */
-const RANKS = 4
+type Comparable = { readonly option: ComboboxOption; readonly texts: readonly Compared[] }
 
-/** Returns the options that contain the text in their label, detail or further words, the best first. */
-function matchesOf(options: readonly ComboboxOption[], typed: string, fold: Fold): Found[] {
-  const ranked: Found[][] = Array.from({ length: RANKS }, () => [])
-  for (const option of options) {
-    const label = findFolded(option.label, typed, fold)
-    const detail = findFolded(option.detail ?? '', typed, fold)
-    const also = (option.also?.split(' ') ?? []).map((word) => findFolded(word, typed, fold))
-    if (!label && !detail && also.every((found) => found === null)) continue
-    const [before, match, after] = label ?? [option.label, '', '']
-    const rank = Math.min(...[label, ...also].map(rankOf), RANKS - 1)
-    ranked[rank]?.push({
-      option,
-      label: [before, match, after],
-      detail: detail ?? [option.detail ?? '', '', ''],
-    })
-  }
-  return ranked.flat()
+function comparable(option: ComboboxOption, fold: Fold): Comparable {
+  const texts = [option.label, option.detail ?? '', ...(option.also ?? [])]
+  return { option, texts: texts.map((text) => compared(text, fold)) }
 }
 
-/** Returns how good a match is; what was not found, or nothing typed, is behind all others. */
-function rankOf(found: Parts | null): number {
-  if (!found || found[1] === '') return RANKS
-  const [before, , after] = found
-  return before !== '' ? 2 : after !== '' ? 1 : 0
+/** Returns the options that are found by the text, the best first. */
+function matchesOf(options: readonly Comparable[], typed: string, fold: Fold): Match[] {
+  const sought = compared(typed, fold)
+  return options
+    .flatMap(({ option, texts }) => {
+      const rank = matchRank(sought, texts)
+      return rank === undefined ? [] : { option, rank }
+    })
+    .sort((left, right) => left.rank - right.rank)
+}
+
+function withMarks(option: ComboboxOption, typed: string, fold: Fold): Found {
+  const partsOf = (text: string) => findFolded(text, typed, fold) ?? ([text, '', ''] satisfies Parts)
+  return { option, label: partsOf(option.label), detail: partsOf(option.detail ?? '') }
+}
+
+/** Returns the option that was typed in full, by its label before by another text, if it is the only one. */
+function typedInFull(matches: readonly Match[]): ComboboxOption | undefined {
+  const best = matches[0]?.rank
+  if (best !== LABEL_IN_FULL && best !== OTHER_IN_FULL) return undefined
+  const [only, ...more] = matches.filter(({ rank }) => rank === best)
+  return more.length === 0 ? only?.option : undefined
 }
 
 /**
@@ -101,11 +109,21 @@ export function useCombobox({
   const former = options.find((option) => option.value === givenUp)
   const [takenLabel, setTakenLabel] = useState('')
 
+  const isSought = typed.trim() !== ''
+  // Once for all that is typed; nothing is compared until something is.
+  const comparables = useMemo(
+    () => (isSought ? options.map((option) => comparable(option, fold)) : []),
+    [options, isSought, fold],
+  )
   const matches = useMemo(() => {
-    if (typed.length > searchedAbove) return matchesOf(options, typed, fold)
-    return chosen ? matchesOf([chosen], '', fold) : []
-  }, [options, typed, searchedAbove, chosen, fold])
-  const shownMatches = matches.slice(0, limit)
+    const asListed = (all: readonly ComboboxOption[]) => all.map((option) => ({ option, rank: 0 }))
+    if (typed.length <= searchedAbove) return chosen ? asListed([chosen]) : []
+    return isSought ? matchesOf(comparables, typed, fold) : asListed(options)
+  }, [options, comparables, typed, isSought, searchedAbove, chosen, fold])
+  const shownMatches = useMemo(
+    () => matches.slice(0, limit).map(({ option }) => withMarks(option, typed, fold)),
+    [matches, limit, typed, fold],
+  )
   const last = shownMatches.length - 1
 
   const show = (index: number) => {
@@ -136,7 +154,7 @@ export function useCombobox({
     closeEmpty()
     if (value !== '') onChange('')
   }
-  const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
+  const chosenAt = shownMatches.findIndex(({ option }) => option.value === value)
 
   const type = (next: string) => {
     taken.current = undefined
@@ -154,8 +172,8 @@ export function useCombobox({
   }
   /** Leaving the field takes an option that was typed in full; any other text stays, and is no choice. */
   const leave = () => {
-    const exact = matches.find(({ option, label }) => label[1] === option.label)
-    if (typed !== '' && typed !== taken.current && exact) take(exact.option)
+    const exact = isSought ? typedInFull(matches) : undefined
+    if (exact && typed !== taken.current) take(exact)
     else close()
   }
   const takeByEnter = (option: ComboboxOption) => {
@@ -167,10 +185,12 @@ export function useCombobox({
     const active = open ? shownMatches[at] : undefined
     const index = open ? nextIndex(event.key, at, last) : undefined
     if (index !== undefined) setAt(index)
-    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
+    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      show(chosenAt >= 0 ? chosenAt : (nextIndex(event.key, -1, last) ?? -1))
     else if ((open || typed !== '') && event.key === 'Escape') dismiss()
     else if (active && event.key === 'Enter') takeByEnter(active.option)
-    else return
+    // A text that finds nothing must not send the form.
+    else if (!(open && typed !== '' && event.key === 'Enter')) return
     event.preventDefault()
   }
 
@@ -196,7 +216,7 @@ export function useCombobox({
     clear,
     /** Makes the option at an index the active one, because it got the focus. */
     reach: setAt,
-    toggle: () => (open ? close() : openAtChosen()),
+    toggle: () => (open ? close() : show(chosenAt)),
   }
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherNamesOfBank } from '../../../src/domain/bank-names'
 import { folded, soughtTexts } from '../../../src/domain/fold'
-import { NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
 import { passesText } from '../../../src/offline/lists/list-answers'
 
 describe('a text that is compared', () => {
@@ -42,19 +40,5 @@ describe('the free text of a list', () => {
 
   it('never makes one number of two', () => {
     expect(passesText(['1201988441'], '1. 201988441')).toBe(false)
-  })
-})
-
-describe('a bank', () => {
-  it.each([
-    ['GTB', 'Guaranty Trust Bank'],
-    ['UBA', 'United Bank For Africa'],
-    ['FCMB', 'First City Monument Bank'],
-    ['FBN', 'First Bank of Nigeria'],
-    ['GTBank', 'Guaranty Trust Bank'],
-    ['OPay', 'OPay Digital Services Limited (OPay)'],
-  ])('is known as %s: %s', (called, name) => {
-    const bank = NIGERIAN_BANKS.find((one) => otherNamesOfBank(one.code).split(' ').includes(called))
-    expect(bank?.name).toBe(name)
   })
 })

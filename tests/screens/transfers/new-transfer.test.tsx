@@ -1,10 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import TransferList from '../../../src/features/transfers/TransferList'
-import { transferList } from '../../../src/features/transfers/transfers.list'
 import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice, rawContents } from '../../support/device'
@@ -266,38 +264,6 @@ describe('a new transfer', () => {
     await sign()
     await screen.findByText('Transfer initiated successfully')
     expect(bank.calls('createTransfer')).toHaveLength(1)
-  })
-
-  it('offers the accounts that this user sent to last, from the device, and looks a chosen one up at the bank', async () => {
-    const bank = openBank().on('getAllTransfers', () => ({
-      status: 'success',
-      data: [
-        {
-          id: 't1',
-          beneficiary_acct_no: BENEFICIARY,
-          beneficiary_acct_name: 'YETUNDE SOWANDE',
-          beneficiary_org_id: '035',
-          amount_wth_fees: 100,
-          initiator_id: 'user-1',
-          order_id: 'ORDER1',
-          status: 'successful',
-          created_at: '2026-11-18T09:00:00.000Z',
-        },
-      ],
-      pagination: { total_count: 1 },
-    }))
-    const device = await freshDevice()
-    await showScreen(TransferList, { lists: [transferList], device })
-    await screen.findByText('YETUNDE SOWANDE')
-    cleanup()
-    await showScreen(NewTransfer, { lists: [transferList], liveWriteKinds: [createTransferLive], device })
-    const recent = within(await screen.findByRole('list', { name: 'Recent beneficiaries' }))
-    await userEvent.click(recent.getByRole('button', { name: 'YETUNDE SOWANDE 6170045528, Wema Bank' }))
-    expect(field('Beneficiary account number').value).toBe(BENEFICIARY)
-    expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
-    expect(bank.calls('getAccountName').map(({ variables }) => variables)).toEqual([
-      { acct_number: BENEFICIARY, origin: 'newtransfer', dashboard: false, bank_code: '035' },
-    ])
   })
 
   it('cannot be sent again while its outcome is unknown, and is cleared once the bank has told that it is done', async () => {

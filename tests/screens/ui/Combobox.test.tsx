@@ -166,6 +166,15 @@ describe('the combobox', () => {
     expect(active()).toBe('Access Bank')
   })
 
+  it('opens by an arrow key at its first or its last option', async () => {
+    render(<Bank />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Access Bank')
+    await userEvent.keyboard('{Escape}{ArrowUp}')
+    expect(active()).toBe('Wema Bank')
+  })
+
   it('takes the active option by Enter, closes, and keeps the focus', async () => {
     const heard: string[] = []
     render(<Bank heard={heard} />)
@@ -208,6 +217,48 @@ describe('the combobox', () => {
     await userEvent.tab()
     expect(heard.at(-1)).toBe('wema')
     expect(field().value).toBe('Wema Bank')
+  })
+
+  it('takes a detail typed in full when it is left, if no other option has it', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} />)
+    await userEvent.type(field(), '902')
+    await userEvent.tab()
+    expect(heard).toEqual(['osun'])
+  })
+
+  it('takes nothing when it is left, if two options are called what is typed', async () => {
+    const heard: string[] = []
+    const twins = ['1', '2'].map((value) => ({ value, label: 'Wema Bank', detail: value }))
+    render(
+      <Combobox
+        fold={folded}
+        aria-label="Bank"
+        options={twins}
+        value=""
+        onChange={(value) => heard.push(value)}
+      />,
+    )
+    await userEvent.type(field(), 'Wema Bank')
+    await userEvent.tab()
+    expect(heard).toEqual([])
+    screen.getByText('Nothing is chosen. Take one from the list.')
+  })
+
+  it('sends no form by Enter while its text finds nothing', async () => {
+    const sent: string[] = []
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push('sent')
+        }}
+      >
+        <Bank />
+      </form>,
+    )
+    await userEvent.type(field(), 'zenith{Enter}')
+    expect(sent).toEqual([])
   })
 
   it('stays at the longer code that Enter took, also if the typed one is a code too', async () => {
@@ -325,7 +376,7 @@ describe('the combobox', () => {
 
 describe('further words of an option', () => {
   it('find it, and put it first if they are what was typed', async () => {
-    const uba = { value: 'uba', label: 'United Bank For Africa', also: 'UBA united-bank-for-africa' }
+    const uba = { value: 'uba', label: 'United Bank For Africa', also: ['UBA', 'united-bank-for-africa'] }
     render(
       <Combobox
         fold={folded}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { failureMessage } from '../../../bank/failure'
 import { formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
@@ -14,6 +14,7 @@ import { isWhole } from './transfer-form'
  * An account number, and below it the name of its holder as the bank gives it, with the balance or the bank.
  */
 export function AccountNumberField({
+  ref,
   label,
   value,
   onChange,
@@ -21,6 +22,7 @@ export function AccountNumberField({
   whileIdle,
   isFirst = false,
 }: {
+  ref?: RefObject<HTMLInputElement | null>
   label: string
   /** The text as it is typed. */
   value: string
@@ -31,10 +33,11 @@ export function AccountNumberField({
   /** It gets the focus when the form appears. */
   isFirst?: boolean
 }) {
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = ref ?? own
   useEffect(() => {
     if (isFirst) input.current?.focus()
-  }, [isFirst])
+  }, [isFirst, input])
   const { error, help } = messages(value, found, whileIdle)
   const known = found.state === 'known' && found.value.name !== undefined ? found.value : undefined
   return (
