@@ -8,9 +8,6 @@ export const STALLED_MS = 20_000
 /** The same for a write, whose answer comes after the bank has carried it out: to ask later costs more. */
 export const WRITE_STALLED_MS = 60_000
 
-/** A call that takes longer than this (ms) is a reason to ask whether the bank is there. */
-export const SLOW_MS = 8_000
-
 /** The limits of one call. `signal` aborts when nothing has moved for a time, or with another signal. */
 export interface CallLimit {
   readonly signal: AbortSignal

@@ -1,7 +1,7 @@
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
 import type * as v from 'valibot'
 import { failed, type Result } from '../domain/result'
-import { type CallLimit, callLimit, SLOW_MS, STALLED_MS, WRITE_STALLED_MS } from './call-limit'
+import { type CallLimit, callLimit, STALLED_MS, WRITE_STALLED_MS } from './call-limit'
 import type { BankFailure } from './failure'
 import { type AnswerHead, readData, readRefusal } from './graphql-answer'
 import type { sendLarge } from './send-large'
@@ -23,8 +23,6 @@ export interface BankConnection {
   readonly hasNoNetwork?: (() => boolean) | undefined
   /** Asked before each write: why it must not leave this page, if anything. */
   readonly hindrance?: (() => Promise<BankFailure | undefined>) | undefined
-  /** Called if a call has been waiting for `SLOW_MS`. */
-  readonly onSlow?: (() => void) | undefined
   /** Called at the end of every call with the failure, if any, and the token that the call used. */
   readonly onOutcome?: (failure: BankFailure | undefined, token: string | undefined) => void
 }
@@ -120,9 +118,7 @@ export async function makeOneCall<T>(
   exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
 ): Promise<Result<T, BankFailure>> {
   if (connection.isSignedOut?.()) return failed({ kind: 'offline' })
-  const slow = setTimeout(() => connection.onSlow?.(), SLOW_MS)
   const result = await send(connection, call, exchange)
-  clearTimeout(slow)
   // A call that was aborted on purpose, or stopped by a changed configuration, says nothing about the
   // connection.
   const isSilent = call.signal?.aborted || (!result.ok && result.failure.kind === 'config-changed')

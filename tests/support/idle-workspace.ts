@@ -25,7 +25,6 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       subscribe: () => unsubscribe,
       hasNoNetwork: () => false,
       note: () => {},
-      noteSlow: () => {},
       ask: () => {},
       stop: () => {},
     },

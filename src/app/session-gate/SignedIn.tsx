@@ -9,11 +9,11 @@ import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { FollowFoundRecord } from './FollowFoundRecord'
 import { useLogOut } from './log-out-question'
-import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
 const late = () => import('./late-parts')
 const SessionNotes = lazyPart(async () => ({ default: (await late()).SessionNotes }))
+const StoreLossNote = lazyPart(async () => ({ default: (await late()).StoreLossNote }))
 const LogOutQuestion = lazyPart(async () => ({ default: (await late()).LogOutQuestion }))
 const ScreenOptions = lazyPart(async () => ({ default: (await late()).ScreenOptions }))
 

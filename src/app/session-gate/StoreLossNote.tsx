@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { typedText } from '../../ui/typed-text'
 import { unsavedInput } from '../../ui/unsaved-input'
-import css from '../updates/UpdateNote.module.css'
 import { reloadOnPurpose } from './leave-question'
 import { isLostByReload } from './lost-by-reload'
+import css from './StoreLossNote.module.css'
 
 const SAVED_IS_SAFE =
   'Until you reload, what you type here is not saved. What was saved before is safe on this device.'

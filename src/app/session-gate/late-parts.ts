@@ -2,3 +2,4 @@
 export { SessionNotes } from '../../features/session/SessionNotes'
 export { ScreenOptions } from '../routing/ScreenOptions'
 export { LogOutQuestion } from './LogOutQuestion'
+export { StoreLossNote } from './StoreLossNote'

@@ -1,15 +1,14 @@
 import { formatDateTime } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
-import { lazyPart } from '../../ui/lazy-part/lazy-part'
+import { useNow } from '../../widgets/use-now'
 import { BankMessage } from './BankMessage'
 import { bankMessage } from './bank-message.rules'
-import { isPending } from './pending/switch-age.rules'
+import { pendingAgeMessage } from './pending/pending.messages'
+import { isPending, pendingFor } from './pending/switch-age.rules'
 import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
-
-const PendingAge = lazyPart(() => import('./pending/PendingAge'))
 
 /** The name of a transfer's row: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
 export function transferLabel({ sender_acct_name, beneficiary_acct_name }: Transfer): string {
@@ -40,9 +39,10 @@ export function transferDetails(row: Transfer): readonly Detail[] {
   ]
 }
 
-/** Its code is fetched for the first pending transfer that is opened. */
+/** How long a pending transfer has waited, and what that means. */
 function Age({ row }: { row: Transfer }) {
-  return <PendingAge transfer={row} />
+  const pending = pendingFor(row, useNow())
+  return pending && <p>{pendingAgeMessage(pending)}</p>
 }
 
 function told(label: string, value: string): readonly Detail[] {

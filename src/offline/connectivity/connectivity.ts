@@ -33,9 +33,7 @@ export interface Connectivity {
   readonly hasNoNetwork: () => boolean
   /** Takes note of how a call ended. A refusal shows that the bank answers. */
   readonly note: (failure: BankFailure | undefined) => void
-  /** Takes note that a call has been waiting for its answer for long. */
-  readonly noteSlow: () => void
-  /** Asks the bank at once, because something suggests that there is a network again. */
+  /** Asks the bank at once: there may be a network again, or a call has been waiting long for its answer. */
   readonly ask: () => void
   readonly stop: () => void
 }
@@ -129,9 +127,6 @@ export function watchConnectivity(
       // One lost answer does not prove that the connection is down. Answers that are lost together cause one
       // health check.
       else if (question === undefined) void ask()
-    },
-    noteSlow: () => {
-      if (question === undefined) void ask()
     },
     ask: () => void ask(),
     stop: () => {

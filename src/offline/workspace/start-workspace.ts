@@ -78,7 +78,6 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     isSignedOut: () => !isSignedIn(),
     hasNoNetwork: connectivity.hasNoNetwork,
     hindrance,
-    onSlow: connectivity.noteSlow,
     onOutcome: (failure, used) => {
       if (signal.aborted) return
       connectivity.note(failure)

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { may } from '../../domain/permissions'
 import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
 import { whenClosed } from '../../offline/live-writes/live-write-log'
@@ -14,6 +14,9 @@ import { useLeftFormToast } from './left-form-toast'
 import { readingMessage, type Waiting } from './off.messages'
 import { type LiveWriteOutcome, outcomeOf } from './outcome'
 import { type LiveWriteStatus, useLiveWriteStatus } from './use-live-write-status'
+
+/** Who waits longer than this for the bank (ms) wants to know whether it is there. */
+const SLOW_MS = 8_000
 
 /**
  * The earlier live writes, as the notes above a form show them; without the one that this form is sending.
@@ -67,7 +70,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   definition: LiveWriteDefinition<Facts, Needs>,
   { onEnd, memory }: LiveWriteFormOptions<Facts> = {},
 ): LiveWriteForm<Facts> {
-  const { user, config, db, signal } = useWorkspace()
+  const { user, config, db, signal, connectivity } = useWorkspace()
   const connection = useConnection()
   const status = useLiveWriteStatus(definition)
   const pending = useSyncExternalStore(memory?.subscribe ?? NEVER, memory?.pending ?? nonePending)
@@ -77,6 +80,11 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const [sentPart, setSentPart] = useState<number>()
   const [outcome, setOutcome] = useState<LiveWriteOutcome>()
   useUnsavedInput(live.sending)
+  useEffect(() => {
+    if (!live.sending) return
+    const slow = setTimeout(connectivity.ask, SLOW_MS)
+    return () => clearTimeout(slow)
+  }, [live.sending, connectivity])
 
   const isLike = definition.conflicts ?? definition.isSame
   const isOwn = (facts: Facts | undefined) =>
