@@ -8,7 +8,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Takes invisible characters out of every text as it is typed, pasted or filled in, before a form reads it,
- * and in the sight of the user: a field never has another text than it shows (decision 038). Returns a
+ * and in the sight of the user: a field never has another text than it shows (decision 018). Returns a
  * function that ends it.
  */
 export function cleanInput(page: Document): () => void {
