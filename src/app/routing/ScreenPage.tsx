@@ -1,14 +1,14 @@
-import type { ComponentType } from 'react'
-import { Redirect } from 'wouter'
+import { type ComponentType, useEffect } from 'react'
+import { Redirect, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
+import { PageHead } from '../../ui/Page/PageHead'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { NoPermissionPage } from '../pages/NoPermissionPage'
 import { ScreenFailedPage } from '../pages/ScreenFailedPage'
-import { ScreenLoading } from '../pages/ScreenLoading'
 import { ErrorBoundary } from './ErrorBoundary'
 import { NavigationEffects } from './NavigationEffects'
-import { RedirectBack } from './RedirectBack'
 import { mayOpen, type Screen } from './screen'
 
 /** One route: checks the permission, loads the screen, and shows its failure. */
@@ -65,4 +65,23 @@ function lazyScreen(screen: Screen): ComponentType {
   })
   lazyScreens.set(screen, made)
   return made
+}
+
+/** The heading of a screen whose file is loading. */
+function ScreenLoading({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <PageHead title={title} subtitle={<Skeleton width="24ch" />} />
+    </div>
+  )
+}
+
+/** Goes back in the history, or to `otherwise` if there is no earlier page. */
+function RedirectBack({ otherwise }: { otherwise: string }) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (history.length > 1) history.back()
+    else navigate(otherwise, { replace: true })
+  }, [navigate, otherwise])
+  return null
 }

@@ -8,7 +8,6 @@ import { Note } from '../../ui/Note/Note'
 import { typedText } from '../../ui/typed-text'
 import { unsavedInput } from '../../ui/unsaved-input'
 import { reloadOnPurpose } from './leave-question'
-import { isLostByReload } from './lost-by-reload'
 import css from './StoreLossNote.module.css'
 
 const SAVED_IS_SAFE =
@@ -69,4 +68,12 @@ export function StoreLossNote() {
       </ConfirmDialog>
     </div>
   )
+}
+
+/**
+ * Whether a reload after the tab has lost its store loses input, so that its user must be asked first. In a
+ * store that was deleted, drafts are lost as well: what a form shows was stored until now.
+ */
+function isLostByReload(loss: StoreLoss, hasUnsavedInput: boolean): boolean {
+  return loss === 'deleted' || hasUnsavedInput
 }

@@ -1,3 +1,4 @@
+import { sameWords } from '../../domain/option'
 import { Amount } from '../../ui/Amount/Amount'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
@@ -7,8 +8,37 @@ import { listScreen } from '../../widgets/cached-list/list-screen'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { balanceHistoryList, type Movement } from './balance-history.list'
-import { BALANCE_HISTORY } from './balance-history.messages'
-import { BALANCE_HISTORY_TYPES } from './balance-history-types'
+
+/** The messages of the balance history. */
+const BALANCE_HISTORY = {
+  title: 'Balance history',
+  in: 'In',
+  out: 'Out',
+  messages: {
+    one: 'movement',
+    many: 'movements',
+    none: 'No movements yet',
+    loading: 'Fetching the balance history',
+    failed: 'The balance history could not be refreshed',
+    notice: { unanswered: 'The balance history could not be refreshed', position: 'top' },
+  },
+} as const
+
+/**
+ * The values of `tranc_type` in the filter of the balance history, as the bank spells them (foundations §9).
+ */
+export const BALANCE_HISTORY_TYPES = sameWords([
+  'Auto Topup',
+  'Transaction',
+  'Transfer',
+  'Reversed Transfer',
+  'Tranfer Charge',
+  'BVN Request CHarge',
+  'BVN Match Charge',
+  'Paystack Payout',
+  'Refund',
+  'External',
+])
 
 const balance = (value: string, sign = '') => (value === '' ? '–' : <Amount value={value} sign={sign} />)
 

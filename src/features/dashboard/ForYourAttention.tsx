@@ -1,4 +1,6 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { may } from '../../domain/permissions'
+import { isUnsent, needsUser } from '../../offline/drafts/draft-states'
 import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
@@ -8,7 +10,6 @@ import { transferList } from '../transfers/transfers.list'
 import { type Attention, attentionItems } from './attention.rules'
 import { DASHBOARD } from './dashboard.messages'
 import css from './ForYourAttention.module.css'
-import { useDraftCounts } from './use-draft-counts'
 import { useWaitingApprovals, type WaitingApprovals } from './use-waiting-approvals'
 
 const INITIATED = { status: 'initiated' }
@@ -86,4 +87,26 @@ function Item({ href, count, title, note }: Attention) {
       <span aria-hidden="true">Open</span>
     </UiLink>
   )
+}
+
+/** The numbers of drafts on this device. Each unsent draft is in one of them. */
+interface DraftCounts {
+  /** Those that the sender takes by itself, or that their user has not finished. */
+  readonly waiting: number
+  /** Those that wait for a decision of the user. */
+  readonly needing: number
+  /** Those that were sent and whose answer got lost. */
+  readonly unknown: number
+}
+
+/** Counts the drafts of the user; returns undefined until they are counted. */
+function useDraftCounts(): DraftCounts | undefined {
+  const { db } = useWorkspace()
+  return useLiveQuery(async () => {
+    const states = (await db.drafts.toArray()).map(({ state }) => state)
+    const unsent = states.filter(isUnsent).length
+    const needing = states.filter(needsUser).length
+    const unknown = states.filter((state) => state === 'unknown').length
+    return { waiting: unsent - needing - unknown, needing, unknown }
+  }, [db])
 }

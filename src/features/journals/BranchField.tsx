@@ -5,7 +5,21 @@ import { OptionsSelect } from '../../widgets/options/OptionsSelect'
 import { useOptions } from '../../widgets/options/use-options'
 import { branchesRead } from './branches.read'
 import type { HeaderProps } from './journal-form'
-import { branchOfLastEntry, rememberBranch } from './last-branch'
+
+/* The branch that the user chose last, so that it need not be chosen for every entry of the day. Only in
+   memory, and only for the session: the key is its open database. */
+const branches = new WeakMap<object, string>()
+
+/** Remembers the branch that was chosen; choosing none forgets it. */
+function rememberBranch(session: object, code: string): void {
+  if (code === '') branches.delete(session)
+  else branches.set(session, code)
+}
+
+/** Returns the branch that was chosen last in this session. */
+function branchOfLastEntry(session: object): string | undefined {
+  return branches.get(session)
+}
 
 /**
  * The branch at which the entry is booked; its code is what is stored and sent. A new entry starts with the

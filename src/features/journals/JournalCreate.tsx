@@ -1,4 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
 import { DraftForm } from '../../widgets/draft-form/DraftForm'
 import { ShortForm } from '../../widgets/draft-form/ShortForm'
@@ -7,9 +9,9 @@ import { BalanceStatus } from './BalanceStatus'
 import { branchesRead } from './branches.read'
 import { JournalHeader } from './JournalHeader'
 import { journalDraft } from './journal.draft'
+import type { JournalFormHandle } from './journal-form'
 import { journalSlip, repeatedJournal } from './journal-slip'
-import { draftMessages } from './journals.messages'
-import { MovedDateNote } from './MovedDateNote'
+import { draftMessages, movedDateMessage } from './journals.messages'
 import { RecordEntry } from './RecordEntry'
 import { RecordTable } from './RecordTable'
 
@@ -64,4 +66,20 @@ export default function JournalCreate() {
       )}
     </DraftForm>
   )
+}
+
+/**
+ * Says that the operation date of an entry changed since the user began to write it. Draws nothing if it did
+ * not.
+ */
+function MovedDateNote({ form }: { form: JournalFormHandle }) {
+  const { isDirty, defaultValues } = useFormState({ control: form.control })
+  const day = useWatch({ control: form.control, name: 'operationDate' })
+  const opened = defaultValues?.operationDate ?? ''
+  const [begunOn, setBegunOn] = useState(opened)
+  // Until something is typed, nothing was written for another date.
+  const isBegun = isDirty || opened !== ''
+  if (!isBegun && begunOn !== day) setBegunOn(day)
+  if (!isBegun || begunOn === '' || begunOn === day) return null
+  return <Note tone="warn">{movedDateMessage(begunOn, day)}</Note>
 }

@@ -1,19 +1,39 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { formatDay } from '../../domain/dates'
+import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { useOptions } from '../../widgets/options/use-options'
 import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
 import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
+import { waitingSource } from '../../widgets/waiting-drafts/waiting-source'
 import { branchesRead } from './branches.read'
-import { JournalRecords } from './JournalRecords'
+import { JournalDetails } from './JournalDetails'
 import { JournalStatus } from './JournalStatus'
+import { type JournalValues, journalDraft } from './journal.draft'
 import type { JournalEntry } from './journal-entry'
 import { JournalRecordLines, journalFacts } from './journal-facts'
 import { journalList } from './journals.list'
 import { listMessages } from './journals.messages'
-import { waitingJournals } from './waiting-journals'
+
+/** Entries that wait on the device, as rows of the list. The bank's row has the reference in its note. */
+const waitingJournals = waitingSource<JournalEntry, JournalValues>(journalDraft, {
+  rowOf: ({ narration, branch, operationDate, folio, records }, { id, at, reference }) => ({
+    id,
+    narration: narration.trim(),
+    branch,
+    note: reference,
+    operationDate,
+    folio: folio === '' ? undefined : Number(folio),
+    created_date: at,
+    status: '',
+    journal_records: records.map(({ account_title: _, ...record }) => record),
+  }),
+  isRowOf: ({ note }, { reference }) => note.includes(reference),
+})
 
 const rowLabel = ({ narration, folio }: JournalEntry) => `${narration}, folio ${folio ?? 'none'}`
 
@@ -75,4 +95,22 @@ function journalColumns(branchOf: (code: string) => string): TableColumn<Journal
       cell: (entry) => <JournalRecords entry={entry} branch={branchOf(entry.branch)} />,
     },
   ]
+}
+
+/** The button of a row that opens the Journal Details of its entry. */
+function JournalRecords({ entry, branch }: { entry: JournalEntry; branch: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="text" onClick={() => setOpen(true)}>
+        Records
+        <VisuallyHidden> of {entry.narration}</VisuallyHidden>
+      </Button>
+      {/* Inside the cell the dialog would inherit the text style of the table. */}
+      {createPortal(
+        <JournalDetails entry={isOpen ? entry : undefined} branch={branch} onClose={() => setOpen(false)} />,
+        document.body,
+      )}
+    </>
+  )
 }

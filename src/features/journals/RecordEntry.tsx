@@ -11,6 +11,7 @@ import { useController } from 'react-hook-form'
 import { folded } from '../../domain/fold'
 import { GL_SEARCHED_ABOVE } from '../../domain/limits'
 import { amountProblem } from '../../domain/money'
+import { sameWords } from '../../domain/option'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
@@ -24,9 +25,11 @@ import css from './JournalCreate.module.css'
 import { EMPTY_RECORD } from './journal.draft'
 import { balancingAmount } from './journal-balance.rules'
 import type { JournalFormHandle } from './journal-form'
-import { JOURNAL_RECORD_TYPES } from './journal-record-types'
 import { ENTRY_KEYS } from './journals.messages'
 import { type CheckedRecord, checkRecord, isEmptyRecord, suggestedSubNarration } from './journals.rules'
+
+/** The side of a journal record (money-movement §2). */
+const JOURNAL_RECORD_TYPES = sameWords(['DEBIT', 'CREDIT'])
 
 /**
  * The record being typed. It is part of the draft, so that even an incomplete record is not lost. It can be

@@ -1,10 +1,33 @@
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import { AccountStatus } from './AccountStatus'
 import type { IcadAccount } from './icad-account'
 import { REPAYMENTS } from './repayments.messages'
+
+type Look = readonly [form: StatusForm, tone: StatusTone]
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  active: ['filled', 'good'],
+  approved: ['filled', 'good'],
+  initiated: ['ring', 'amber'],
+  pending: ['ring', 'amber'],
+  dormant: ['square', 'grey'],
+  expired: ['bar', 'grey'],
+  rejected: ['bar', 'bad'],
+}
+const OTHER: Look = ['ring', 'grey']
+
+/** The status of an auto-repayment account, in the bank's own words. */
+function AccountStatus({ status }: { status: string }) {
+  const [form, tone] = LOOKS[status.toLowerCase()] ?? OTHER
+  return (
+    <StatusBadge form={form} tone={tone}>
+      {status || REPAYMENTS.noStatus}
+    </StatusBadge>
+  )
+}
 
 /** The columns of the auto-repayment accounts (money-movement §2). */
 export const ICAD_ACCOUNT_COLUMNS: readonly TableColumn<IcadAccount>[] = [

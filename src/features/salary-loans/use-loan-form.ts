@@ -3,6 +3,7 @@ import { unreadableAmount } from '../../domain/money'
 import { useBankToday } from '../../offline/react/use-bank-today'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { showField } from '../../widgets/draft-form/focus-field'
+import { defineFormMemoryById } from '../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../widgets/live-write/off.messages'
 import { toastDone } from '../../widgets/live-write/outcome'
 import { useLastDone } from '../../widgets/live-write/use-last-done'
@@ -11,18 +12,28 @@ import { createLoanLive } from './create-loan.live'
 import type { LoanFacts } from './loan-facts'
 import {
   clamped,
+  EMPTY_LOAN,
+  isTypedLoan,
   LOAN_FIELDS,
   LOAN_RESET,
   type LoanField,
   loanDays,
   loanFacts,
   loanProblems,
+  type TypedLoan,
   typedLoan,
   withoutNegatives,
 } from './loan-form.rules'
-import { loanMemory } from './loan-memory'
 import type { SalaryCustomer } from './salary-customer'
 import { LOAN } from './salary-loans.messages'
+
+/** Returns what is typed for a loan of a salary customer. It outlives the dialog and the screen. */
+const loanMemory = defineFormMemoryById<TypedLoan, LoanFacts>({
+  stored: { name: 'loan', version: 1 },
+  empty: EMPTY_LOAN,
+  isTyped: isTypedLoan,
+  after: () => LOAN_RESET,
+})
 
 /** The problems of a form whose user has not tried to send it. */
 const NO_PROBLEMS: Partial<Record<LoanField, string>> = {}

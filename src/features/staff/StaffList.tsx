@@ -1,12 +1,19 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { sameWords } from '../../domain/option'
+import { USER_TYPES } from '../../domain/ranks'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { wholeListScreen } from '../../widgets/whole-list/whole-list-screen'
-import { EditStaffButton } from './EditStaffButton'
+import { whyNotEditableMessage } from './edit/staff-rank.rules'
 import { StaffDetails } from './StaffDetails'
 import { type StaffUser, staffName } from './staff'
 import { staffList } from './staff.list'
 import { STAFF } from './staff.messages'
 import css from './staff-table.module.css'
-import { USER_TYPE_OPTIONS } from './user-type-options'
+
+/** All user types as choices of a filter, by their wire values. */
+const USER_TYPE_OPTIONS = sameWords(USER_TYPES)
 
 const COLUMNS: readonly TableColumn<StaffUser>[] = [
   { key: 'id', head: 'User ID', rank: 1, cell: (row) => row.id, sortBy: (row) => row.id },
@@ -69,3 +76,22 @@ export default wholeListScreen({
     ],
   },
 })
+
+/**
+ * Leads from the detail to the edit form. The query goes with it: it names the staff user, and the page and
+ * filter of the list to which the user returns.
+ */
+function EditStaffButton({ staff }: { staff: StaffUser }) {
+  const { user, config } = useWorkspace()
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  return (
+    <Button
+      kind="main"
+      off={whyNotEditableMessage(user, staff, config)}
+      onClick={() => navigate(`/usersinfo/edit?${params}`, { state: { isFromDetail: true } })}
+    >
+      {STAFF.edit}
+    </Button>
+  )
+}

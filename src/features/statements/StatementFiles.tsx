@@ -7,8 +7,8 @@ import { notify } from '../../ui/Toaster/notify'
 import { savedMessage } from '../../widgets/download/download.messages'
 import { saveFile } from '../../widgets/download/save-file'
 import css from './BankStatement.module.css'
-import { makeFile } from './files/make-file'
-import { FILE_NAME, type FileKind } from './files/statement-file'
+import { FILE_NAME, type FileKind, type FileReply, type FileRequest } from './files/statement-file'
+import { runWorker } from './run-worker'
 import type { Statement } from './statement'
 import { FILES } from './statements.messages'
 
@@ -80,4 +80,22 @@ export function StatementFiles({ statement }: { statement: Statement }) {
       )}
     </div>
   )
+}
+
+/**
+ * Has a worker make a file. Rejects if the worker fails, and with the signal's reason if it is aborted.
+ * @param onProgress called with the part that is done, from 0 to 1
+ */
+function makeFile(
+  request: FileRequest,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<Blob> {
+  const worker = new Worker(new URL('./files/statement-file.worker.ts', import.meta.url), { type: 'module' })
+  return runWorker(worker, request, signal, (reply: FileReply) => {
+    if ('isFailed' in reply) return 'failed'
+    if ('file' in reply) return { value: reply.file }
+    onProgress(reply.part)
+    return undefined
+  })
 }

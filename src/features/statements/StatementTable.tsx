@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isIsoDay, toMs } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import { DataTable } from '../../ui/DataTable/DataTable'
@@ -11,7 +11,24 @@ import { bookedText, dayText } from './day-text'
 import { ENTRIES_ON_PAGE, entriesOn, type Statement, type StatementEntry } from './statement'
 import { ENTRY, STATEMENT, STATEMENT_COLUMNS } from './statements.messages'
 import { useOpenEntry } from './use-open-entry'
-import { useRowsInSlices } from './use-rows-in-slices'
+
+/** How many rows are drawn at once: on a slow tablet they are some ten milliseconds of work. */
+const SLICE = 10
+
+/**
+ * Returns the beginning of `rows`, and more of it with every frame until all are there. Fifty rows at once
+ * would stop the page for longer than a frame. `rows` must be the same array as long as they are the same.
+ */
+function useRowsInSlices<Row>(rows: readonly Row[]): readonly Row[] {
+  const [drawn, setDrawn] = useState({ rows, count: SLICE })
+  const count = drawn.rows === rows ? drawn.count : SLICE
+  useEffect(() => {
+    if (count >= rows.length) return undefined
+    const frame = requestAnimationFrame(() => setDrawn({ rows, count: count + SLICE }))
+    return () => cancelAnimationFrame(frame)
+  }, [rows, count])
+  return count >= rows.length ? rows : rows.slice(0, count)
+}
 
 /** An entry with its number in the statement, since the bank gives it no name of its own. */
 interface NumberedEntry {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, useId, useRef } from 'react'
+import { type FocusEvent, type Ref, useId, useRef, useSyncExternalStore } from 'react'
 import { FieldNote } from '../Field/FieldNote'
 import { useFieldLabel, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
@@ -9,8 +9,21 @@ import { ComboboxTray } from './ComboboxTray'
 import type { Fold } from './fold'
 import { useCloseOnBack } from './useCloseOnBack'
 import { type ComboboxOption, useCombobox } from './useCombobox'
-import { useIsPhone } from './useIsPhone'
 import { usePopoverSpace } from './usePopoverSpace'
+
+/** A narrow screen under a finger: there the on-screen keyboard would cover a list below its field. */
+const PHONE = '(width < 600px) and (pointer: coarse)'
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(PHONE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Returns true on a phone. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
+}
 
 /**
  * Chooses one of many options by typing a part of the name or detail, with or without diacritics. `value` is

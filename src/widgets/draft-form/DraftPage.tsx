@@ -1,17 +1,37 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
-import { useDraftEditor } from '../../offline/react/use-draft-editor'
+import { useDraftEditor, useSaveState } from '../../offline/react/use-draft-editor'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Stack } from '../../ui/Page/Row'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DraftStatus, hasSlip } from './DraftStatus'
 import { DraftUnavailable } from './DraftUnavailable'
-import type { DraftMessages } from './draft-form.messages'
+import { type DraftMessages, savedMessage } from './draft-form.messages'
 import type { SlipOptions } from './draft-slip'
-import { SaveStatus } from './SaveStatus'
-import { useDraftId } from './use-draft-id'
 import { useDraftState } from './use-draft-record'
+
+const DRAFT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The draft that the URL names (`?draft=<uuid>`). If it names none, or an invalid one, a new id is put there
+ * at once, so that a reload or a crash returns to the same draft; until then `id` is undefined.
+ */
+function useDraftId() {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('draft') ?? ''
+  const id = DRAFT_ID.test(given) ? given : undefined
+  const goTo = (draft: string, options?: { replace: boolean }) => setParams({ draft }, options)
+
+  const begin = useEffectEvent(() => goTo(crypto.randomUUID(), { replace: true }))
+  useEffect(() => {
+    if (id === undefined) begin()
+  }, [id])
+
+  return { id, goTo }
+}
 
 /** What a form gets of its open draft. */
 export interface OpenDraft<Values> {
@@ -119,5 +139,22 @@ function FormSkeleton() {
         <Skeleton key={width} width={width} />
       ))}
     </Stack>
+  )
+}
+
+/** Whether what is typed is saved, and when, beside the form's title. `then` says what happens next. */
+function SaveStatus<Values>({ editor, then }: { editor: DraftEditor<Values>; then: string }) {
+  const state = useSaveState(editor)
+  return state.kind === 'failed' ? (
+    <StatusBadge form="filled" tone="bad">
+      Not saved.
+    </StatusBadge>
+  ) : (
+    <>
+      <StatusBadge form="ring" tone="grey">
+        {savedMessage(state)}
+      </StatusBadge>{' '}
+      {then}
+    </>
   )
 }

@@ -9,8 +9,21 @@ import { Check } from '../../ui/Field/Check'
 import { Note } from '../../ui/Note/Note'
 import { jobFailureMessage } from '../job-failure.messages'
 import css from './ListViewDialog.module.css'
-import { LIST_VIEW } from './list-view.messages'
 import { type ChoosableColumn, isChoosable, isShown } from './shown-columns'
+
+/** What the dialog says in which a user chooses the columns and the height of the rows. */
+const LIST_VIEW = {
+  open: 'View',
+  title: 'View of this list',
+  density: 'Rows',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  columns: 'Columns',
+  note: 'A narrow window leaves some of them out. A row that is opened shows everything.',
+  stored: 'This device remembers it for you, in this list only.',
+  reset: 'Reset',
+  done: 'Done',
+} as const
 
 /** In which a user chooses a list's columns and the height of its rows. Each choice applies at once. */
 export default function ListViewDialog({

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
-import { BeingSentNote } from './BeingSentNote'
 import { focusHeading } from './focus-heading'
 import { liveWriteTitleMessage } from './live-write.messages'
 import { endMessage } from './status-check.messages'
@@ -68,5 +67,14 @@ export function LiveWriteNotes({
         ))}
       </div>
     </>
+  )
+}
+
+/** Says that a live write is in flight while its form does not show it. `elsewhere`: another tab sends it. */
+function BeingSentNote({ title, elsewhere = false }: { title: string; elsewhere?: boolean }) {
+  return (
+    <Note title={`${title} is being sent${elsewhere ? ' in another tab' : ''}`}>
+      The bank has not replied yet. Do not send it again.
+    </Note>
   )
 }

@@ -4,7 +4,13 @@ import { Button } from '../../ui/Button/Button'
 import { classes } from '../../ui/classes'
 import hidden from '../../ui/VisuallyHidden/VisuallyHidden.module.css'
 import css from './PlotFigure.module.css'
-import { PLOT } from './plot.messages'
+
+/** The words of every plot. */
+const PLOT = {
+  asTable: 'Show as table',
+  asPlot: 'Show as plot',
+  missing: 'The plot did not load, so its figures are shown. Check the connection, then show it as a plot.',
+} as const
 
 /** Draws into an element until the signal aborts. */
 export type Draw = (container: HTMLElement, signal: AbortSignal) => void

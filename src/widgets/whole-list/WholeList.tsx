@@ -2,8 +2,27 @@ import { Note } from '../../ui/Note/Note'
 import { ListPage, type ListPageParts } from '../cached-list/CachedList'
 import { useListLocation } from '../cached-list/use-list-location'
 import { useShownPage } from '../cached-list/use-list-page'
+import { countMessage, type ListMessages, type ListState } from '../list-status/list-status.messages'
 import { useWholeList } from './use-whole-list'
-import { notStoredMessage } from './whole-list.messages'
+
+const NUMBER = new Intl.NumberFormat('en-NG')
+
+/**
+ * Returns how many of the bank's rows the device has not stored, so that no filter finds them; '' if none.
+ * Of rows that cannot be read another note tells.
+ */
+function notStoredMessage(
+  {
+    state,
+    cached,
+    bankTotal = 0,
+    unreadable,
+  }: Pick<ListState, 'state' | 'cached' | 'bankTotal' | 'unreadable'>,
+  messages: ListMessages,
+): string {
+  if (state !== 'rows' || cached + unreadable >= bankTotal) return ''
+  return `The bank has ${countMessage(bankTotal, messages)}, and this device stores the first ${NUMBER.format(cached)}. The others are not among those shown here.`
+}
 
 /** A whole list on its page, in the order that the user chose by a column's head. */
 export function WholeList<Row>(parts: ListPageParts<Row>) {

@@ -3,7 +3,7 @@ import { EDIT_ACCOUNT_TYPES, OPENING_ACCOUNT_TYPES } from '../../../src/domain/a
 import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
 import type { Option } from '../../../src/domain/option'
 import { PERIODS } from '../../../src/domain/periods'
-import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/balance-history-types'
+import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/BalanceHistory'
 import {
   ACCOUNT_STATUSES,
   BRANCH_CODES,

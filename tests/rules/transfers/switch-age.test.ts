@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { longPendingMessage } from '../../../src/features/transfers/pending/long-pending.messages'
+import { longPendingMessage } from '../../../src/features/transfers/pending/PendingTransfers'
 import { pendingAgeMessage } from '../../../src/features/transfers/pending/pending.messages'
 import { longPending, pendingFor } from '../../../src/features/transfers/pending/switch-age.rules'
 import { TransferRow } from '../../../src/features/transfers/transfer'

@@ -3,19 +3,26 @@ import { useConnection } from '../../../offline/react/use-connection'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { focusField } from '../../../widgets/draft-form/focus-field'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { type BillFacts, payBillLive } from '../pay-bill.live'
-import { billFrom, NOTHING_TYPED, type TypedBill, typedAgain } from './bill-form.rules'
-import { billMemory } from './bill-memory'
+import { billFrom, isTyped, NOTHING_TYPED, type TypedBill, typedAgain } from './bill-form.rules'
 import { payBillOff } from './pay-bill-off.rules'
 import { useCatalogue } from './use-catalogue'
 import { useDuplicateQuestion } from './use-duplicate-question'
 
+/** Returns the memory of a workspace's bill payments, also while their screen is not shown. */
+const billMemory = defineFormMemory<TypedBill, BillFacts>({
+  stored: { name: 'bill', version: 1 },
+  empty: NOTHING_TYPED,
+  isTyped,
+})
+
 /** The name of the button that pays. */
 export const PAY_BUTTON = 'pay'
 
-/** The bill payment form: what is chosen and typed, and how the earlier payments ended. In memory only. */
+/** The bill payment form: what is chosen and typed, and how the earlier payments ended. */
 export function usePayBill() {
   const workspace = useWorkspace()
   const { user } = workspace

@@ -1,16 +1,36 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { sendBulkSmsLive } from '../send-bulk-sms.live'
+import { type SmsFacts, sendBulkSmsLive } from '../send-bulk-sms.live'
 import { SMS } from '../sms.messages'
-import { toastSms } from '../sms-toasts'
 import { gapMessage } from './new-message.messages'
-import { NOTHING_TYPED, smsFrom, smsGap, type TypedSms } from './recipients.rules'
-import { smsMemory } from './sms-memory'
+import { isTyped, NOTHING_TYPED, smsFrom, smsGap, type TypedSms } from './recipients.rules'
 
-/** The form of a bulk SMS: what is typed, in memory only, and how the earlier ones ended. */
+/** One toast for both screens: the next one replaces it. */
+const TOAST = { id: 'bulk-sms' }
+
+/**
+ * Says as a toast how it ended (money-movement §8): the bank's own message, or why it was not sent.
+ * The note on the screen says the rest.
+ */
+function toastSms(outcome: LiveWriteOutcome): void {
+  if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
+  else if (outcome.kind === 'unknown') toastUnknown(outcome, TOAST)
+  else notify.error(outcome.bankSays || outcome.message.title, TOAST)
+}
+
+/** Returns the memory of a workspace's bulk SMS, also while their screen is not shown. */
+const smsMemory = defineFormMemory<TypedSms, SmsFacts>({
+  stored: { name: 'bulk-sms', version: 1 },
+  empty: NOTHING_TYPED,
+  isTyped,
+})
+
+/** The form of a bulk SMS: what is typed, and how the earlier ones ended. */
 export function useNewMessage() {
   const memory = smsMemory(useWorkspace())
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)

@@ -3,14 +3,21 @@ import { unreadableAmount } from '../../../domain/money'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
+import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { toastDone } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { createMandateLive } from '../create-mandate.live'
+import { createMandateLive, type MandateFacts } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
-import { type MandateProblems, readMandate, type TypedMandate } from './mandate.rules'
-import { mandateMemory } from './mandate-memory'
+import { type MandateProblems, NO_MANDATE, readMandate, type TypedMandate } from './mandate.rules'
 import { MANDATES } from './mandates.messages'
+
+/** Returns what is typed for a new mandate of an account. It outlives the dialog. */
+const mandateMemory = defineFormMemoryById<TypedMandate, MandateFacts>({
+  stored: { name: 'mandate', version: 1 },
+  empty: NO_MANDATE,
+  isTyped: ({ email, phone, amount }) => email !== '' || phone !== '' || amount !== undefined,
+})
 
 const NONE: MandateProblems = {}
 

@@ -9,7 +9,20 @@ import { METER } from '../meter/meter.messages'
 import type { RepaymentAccount } from '../repayment-account'
 import { repaymentAccountList } from '../repayment-accounts.list'
 import { useSetup } from '../setup/use-setup'
-import { OLDER_REPAYMENTS } from './older-repayments.messages'
+
+/** The messages of the older auto-repayment list. */
+const OLDER_REPAYMENTS = {
+  title: 'Auto repayment',
+  text: 'Name, account number or card',
+  noCard: 'None',
+  messages: {
+    one: 'account',
+    many: 'accounts',
+    none: 'No auto-repayment accounts yet',
+    loading: 'Fetching auto-repayment accounts',
+    failed: 'The auto-repayment accounts could not be refreshed',
+  },
+} as const
 
 const OlderSetupDialog = lazyDialog(() => import('./OlderSetupDialog'))
 

@@ -4,13 +4,32 @@ import { readDigits } from '../../../domain/read-digits'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
+import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { IcadAccount } from '../icad-account'
 import { type CifFacts, readCif, updateCifLive } from '../update-cif.live'
-import { cifMemory } from './cif-memory'
 import { otherCifMessage, SETUP } from './setup.messages'
+
+/** What is typed for the CIF of an account. */
+interface TypedCif {
+  /** Undefined while it is unchanged. */
+  readonly text?: string
+  /** The CIF that the account's row had when this was typed. */
+  readonly over?: string
+  /** What the bank has taken over since; it counts until the row follows. */
+  readonly saved?: string
+}
+
+/** Returns the typed CIF of an account. It outlives the dialog. */
+const cifMemory = defineFormMemoryById<TypedCif, CifFacts>({
+  stored: { name: 'cif', version: 1 },
+  empty: {},
+  isTyped: ({ text }) => text !== undefined,
+  after: ({ over = '' }, { cif }) => ({ over, saved: cif }),
+  rest: (typed, { cif }) => ({ ...typed, saved: cif }),
+})
 
 /** The form of an account's CIF. It begins with the CIF that the account has. */
 export function useCifForm({ id, accountName, accountNumber, cif: present }: IcadAccount) {

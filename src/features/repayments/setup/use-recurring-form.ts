@@ -4,16 +4,25 @@ import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
+import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { createRecurringLive } from '../create-recurring.live'
+import { createRecurringLive, type RecurringFacts } from '../create-recurring.live'
 import {
+  NO_RECURRING,
   type RecurringProblems,
   readRecurring,
   type ScheduledAccount,
   type TypedRecurring,
 } from './recurring-form.rules'
-import { recurringMemory } from './recurring-memory'
+
+/** Returns what is typed for a new schedule of an account. It outlives the dialog. */
+const recurringMemory = defineFormMemoryById<TypedRecurring, RecurringFacts>({
+  stored: { name: 'recurring-repayment', version: 1 },
+  empty: NO_RECURRING,
+  isTyped: ({ loan, repayment, day, frequency }) =>
+    loan !== '' || repayment !== '' || day !== undefined || frequency !== NO_RECURRING.frequency,
+})
 
 const NONE: RecurringProblems = {}
 

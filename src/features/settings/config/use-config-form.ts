@@ -8,6 +8,7 @@ import { configRead } from '../../../offline/reads/config.read'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import { movedDateMessage } from '../settings.messages'
@@ -21,7 +22,9 @@ import {
   settledLimit,
   unusualMove,
 } from './config-form.rules'
-import { configMemory } from './config-memory'
+
+/** Returns the memory of the config form of an organisation. */
+const configMemory = defineRecordMemory<ConfigField, ConfigFacts>('config')
 
 const NO_ARGUMENTS = {}
 

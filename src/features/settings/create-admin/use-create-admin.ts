@@ -1,11 +1,26 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { showField } from '../../../widgets/draft-form/focus-field'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { createAdminLive } from '../create-admin.live'
+import { type AdminFacts, createAdminLive } from '../create-admin.live'
 import { toastOutcome, toastProblem } from '../setting-toasts'
-import { type AdminField, type AdminPasswordField, adminFrom, adminProblems } from './admin-form.rules'
-import { adminMemory } from './admin-memory'
+import {
+  ADMIN_FIELDS,
+  type AdminField,
+  type AdminPasswordField,
+  adminFrom,
+  adminProblems,
+  NO_ADMIN,
+  type TypedAdmin,
+} from './admin-form.rules'
+
+/** Returns the memory of a workspace's form for new staff users. It has no passwords. */
+const adminMemory = defineFormMemory<TypedAdmin, AdminFacts>({
+  stored: { name: 'new-staff-user', version: 1 },
+  empty: NO_ADMIN,
+  isTyped: (typed) => ADMIN_FIELDS.some((name) => typed[name] !== ''),
+})
 
 /**
  * The form for a new staff user (foundations §5). What is typed outlives the screen, but for the passwords:

@@ -8,12 +8,15 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import { askStaffRecords, ownRecord } from '../staff-records'
 import { type ProfileFacts, updateAdminLive } from '../update-admin.live'
 import { PROFILE_FIELDS, type Profile, type ProfileField, profileOf } from './profile'
-import { profileMemory } from './profile-memory'
+
+/** Returns the memory of the form for the own profile. */
+const profileMemory = defineRecordMemory<ProfileField, ProfileFacts>('profile')
 
 /** Returns what keeps a profile from being saved, by field (foundations §5, "Edit own profile"). */
 function profileProblems(original: Profile, edited: Profile): Partial<Profile> {

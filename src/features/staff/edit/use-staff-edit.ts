@@ -11,6 +11,7 @@ import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { findStaff } from '../find-staff'
 import { type StaffUser, staffName } from '../staff'
@@ -19,7 +20,9 @@ import { type Consequence, consequencesOf } from './consequences.rules'
 import { consequenceMessage, STAFF_EDIT } from './staff-edit.messages'
 import { NO_PASSWORD, type StaffForm, type StaffFormField, staffFormOf } from './staff-form'
 import { type StaffFormProblems, staffFormProblems } from './staff-form.rules'
-import { staffMemory } from './staff-memory'
+
+/** Returns the memory of the edit form of a staff user, by its `_id`. It has no passwords. */
+const staffMemory = defineRecordMemory<StaffFormField, StaffEditFacts>('staff-edit')
 
 /** Takes what the signed-in user has changed of the own record, so that the session follows. */
 export type OnOwnRecord = (changes: Partial<SessionUser>) => void

@@ -16,7 +16,7 @@ import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
-import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
+import { noneApprovableMessage, SELECTION } from '../../../widgets/selection/selection.messages'
 import { shownPosition } from '../../../widgets/selection/use-approvable'
 import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
 import { useNow } from '../../../widgets/use-now'
@@ -25,8 +25,8 @@ import transfers from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
-import { APPROVALS, selectionMessage, waitingMessage } from './approvals.messages'
-import { SelectInDrawer } from './SelectInDrawer'
+import { APPROVALS, selectionMessage, waitingMessage, whyNotMessage } from './approvals.messages'
+import type { NotSelectable } from './approvals.rules'
 import css from './TransferApprovals.module.css'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
@@ -186,5 +186,22 @@ export default function TransferApprovals() {
         onCancel={screen.cancel}
       />
     </>
+  )
+}
+
+/** Selects the open transfer, or says why it cannot be selected. */
+function SelectInDrawer({
+  isChosen,
+  why,
+  onToggle,
+}: {
+  isChosen: boolean
+  why: NotSelectable | undefined
+  onToggle: () => void
+}) {
+  return (
+    <Button off={why && whyNotMessage(why)} onClick={onToggle}>
+      {isChosen ? SELECTION.deselect : SELECTION.select}
+    </Button>
   )
 }

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/Button/Button'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { useNow } from '../../../widgets/use-now'
 import { transferList } from '../transfers.list'
-import { longPendingMessage } from './long-pending.messages'
-import { longPending } from './switch-age.rules'
+import { longPending, type PendingTransfer } from './switch-age.rules'
 
 const PendingDialog = lazyDialog(() => import('./PendingDialog'))
 
@@ -29,4 +28,14 @@ export function PendingTransfers() {
       {isOpen && <PendingDialog open pending={pending} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** Returns "3 pending, 1 over a day", with the highest age that one of them has reached. */
+export function longPendingMessage(pending: readonly PendingTransfer[]): string {
+  const overdue = pending.filter(({ age }) => age === 'overdue').length
+  const late = pending.filter(({ age }) => age === 'late').length
+  if (overdue > 0) return `${pending.length} pending, ${overdue} over a day`
+  return late > 0
+    ? `${pending.length} pending, ${late} over 30 minutes`
+    : `${pending.length} pending over a minute`
 }
