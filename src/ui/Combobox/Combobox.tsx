@@ -1,4 +1,12 @@
-import { type FocusEvent, type Ref, useId, useRef, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { FieldNote } from '../Field/FieldNote'
 import { useFieldLabel, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
@@ -7,9 +15,34 @@ import css from './Combobox.module.css'
 import { ComboboxList, optionId } from './ComboboxList'
 import { ComboboxTray } from './ComboboxTray'
 import type { Fold } from './fold'
-import { useCloseOnBack } from './useCloseOnBack'
 import { type ComboboxOption, useCombobox } from './useCombobox'
 import { usePopoverSpace } from './usePopoverSpace'
+
+/** The member of the history entry's state that says which open part added the entry. */
+const ADDED_BY = 'openPart'
+
+/**
+ * Makes the browser's Back close what is open instead of leaving the screen and its form. Adds a step to the
+ * history while it is open, and removes it when it closes otherwise. Call it where it stays mounted.
+ */
+function useCloseOnBack(isOpen: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const id = crypto.randomUUID()
+    const isOnTop = () => history.state?.[ADDED_BY] === id
+    // The screen below may have opened with a state of its own.
+    history.pushState({ ...history.state, [ADDED_BY]: id }, '')
+    const goBack = () => {
+      if (!isOnTop()) closeNow()
+    }
+    addEventListener('popstate', goBack)
+    return () => {
+      removeEventListener('popstate', goBack)
+      if (isOnTop()) history.back()
+    }
+  }, [isOpen])
+}
 
 /** A narrow screen under a finger: there the on-screen keyboard would cover a list below its field. */
 const PHONE = '(width < 600px) and (pointer: coarse)'

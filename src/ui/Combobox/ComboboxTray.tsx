@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
 import input from '../Field/Input.module.css'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Combobox.module.css'
 import { ComboboxList, optionId } from './ComboboxList'
-import { useAboveKeyboard } from './useAboveKeyboard'
 import type { ComboboxOption, ComboboxState } from './useCombobox'
 
 /**
@@ -69,4 +68,33 @@ export function ComboboxTray({
       <VisuallyHidden role="status">{box.news}</VisuallyHidden>
     </Dialog>
   )
+}
+
+/**
+ * Gives the dialog around the returned element the height that the on-screen keyboard covers (`--covered`)
+ * and the one that it leaves (`--seen`), both in CSS px. Browsers that make the page smaller for their
+ * keyboard (index.html asks for it) cover nothing; Safari on iOS only moves the visual viewport.
+ */
+function useAboveKeyboard(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = element.current?.closest('dialog')
+    const viewport = window.visualViewport
+    if (!isOpen || !dialog || !viewport) return
+    const measure = () => {
+      // Enlarged by two fingers the visual viewport is small without any keyboard.
+      const isEnlarged = viewport.scale > 1.01
+      const covered = isEnlarged ? 0 : Math.max(0, innerHeight - viewport.offsetTop - viewport.height)
+      dialog.style.setProperty('--covered', `${covered}px`)
+      dialog.style.setProperty('--seen', isEnlarged ? '100dvh' : `${viewport.height}px`)
+    }
+    measure()
+    const watching = new AbortController()
+    viewport.addEventListener('resize', measure, { signal: watching.signal })
+    viewport.addEventListener('scroll', measure, { signal: watching.signal })
+    return () => watching.abort()
+  }, [isOpen])
+
+  return element
 }

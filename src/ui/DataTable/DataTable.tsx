@@ -1,15 +1,44 @@
 import { classes } from '../classes'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
 import cards from './TableCards.module.css'
-import { TableFoot } from './TableFoot'
 import { TableHead } from './TableHead'
 import ranks from './TableRanks.module.css'
 import { TableRow } from './TableRow'
-import { TableSkeleton } from './TableSkeleton'
-import type { TableProps } from './table.types'
+import type { TableColumn, TableProps } from './table.types'
 import { tablePosition } from './table-position'
 import { as } from './tableRoles'
 import { useRowKeys } from './use-row-keys'
+
+// Different lengths, as real names have; equal ones would look like a grid.
+const LENGTHS = ['9ch', '12ch', '7ch', '11ch', '8ch']
+
+/** Placeholder rows in the shape of the rows that are loading. */
+function TableSkeleton<Row>({
+  columns,
+  rows,
+  selectable,
+  opens,
+}: {
+  columns: readonly TableColumn<Row>[]
+  rows: number
+  selectable: boolean
+  opens: boolean
+}) {
+  return Array.from({ length: rows }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other key
+    <tr key={at} {...as.row}>
+      {selectable && <td data-k="pick" />}
+      {columns.map((column, index) => (
+        <td key={column.key} {...columnClasses(column)}>
+          <Skeleton width={LENGTHS[(at + index) % LENGTHS.length] ?? '9ch'} />
+        </td>
+      ))}
+      {opens && <td data-k="open" />}
+    </tr>
+  ))
+}
 
 /**
  * The table of rows. It is one table at every width: columns with a rank leave when the container gets
@@ -56,5 +85,40 @@ export function DataTable<Row>(props: TableProps<Row>) {
         <TableFoot columns={columns} selectable={Boolean(selection)} opens={opens} />
       </table>
     </div>
+  )
+}
+
+/**
+ * The row of sums, with one rule above and two below, as in a ledger. Draws nothing if no column has a
+ * `foot`.
+ */
+function TableFoot<Row>({
+  columns,
+  selectable,
+  opens,
+}: {
+  columns: readonly TableColumn<Row>[]
+  selectable: boolean
+  opens: boolean
+}) {
+  if (!columns.some((column) => column.foot !== undefined)) return null
+  return (
+    <tfoot {...as.group}>
+      <tr {...as.row}>
+        {selectable && <td {...as.cell} data-k="pick" />}
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            {...as.cell}
+            {...columnClasses(column)}
+            data-label={column.numeric && column.foot !== undefined ? column.label : undefined}
+            data-unit={column.foot === undefined ? undefined : column.unit}
+          >
+            {column.foot}
+          </td>
+        ))}
+        {opens && <td {...as.cell} data-k="open" />}
+      </tr>
+    </tfoot>
   )
 }

@@ -1,7 +1,7 @@
 import { spoiltText } from '../../domain/spoilt-text'
+import { spoiltMessage } from '../spoilt-text/spoilt-text.messages'
 import { readCell } from './cell-rules'
-import type { ImportRules, RowRule } from './import-columns'
-import { lettersDoubt } from './letters-doubt'
+import type { ImportColumn, ImportRules, RowRule } from './import-columns'
 import type { ImportRecord } from './read-records'
 import { doubtAfterMend, type RowDoubt } from './row-doubts'
 
@@ -120,3 +120,25 @@ export function isAnsweredBy({ doubt }: CheckedRow, answer: DoubtAnswer): boolea
 /** Returns the position of the reading that an answer takes; undefined if the cells stay as they stand. */
 export const readingOf = (answer: DoubtAnswer) =>
   answer === 'one amount' || answer === 'repaired letters' ? 0 : undefined
+
+/**
+ * Returns what is doubtful about the letters of a row, and the row as it was before if that can be computed;
+ * undefined if no text looks spoilt.
+ */
+function lettersDoubt(columns: readonly ImportColumn[], written: readonly string[]): RowDoubt | undefined {
+  const found = columns.flatMap(({ label, rule }, at) => {
+    const spoilt = rule.kind === 'text' ? spoiltText(written[at] ?? '') : undefined
+    return spoilt ? [{ at, label, spoilt }] : []
+  })
+  if (found.length === 0) return undefined
+  const repaired = found.flatMap(({ at, spoilt: { repair } }) =>
+    repair === undefined ? [] : [{ at, repair }],
+  )
+  const label = `Use ${repaired.map(({ repair }) => repair).join(', ')}`
+  const cells = repaired.reduce((all, { at, repair }) => all.with(at, repair), written)
+  return {
+    kind: 'letters',
+    text: found.map(({ label, spoilt }) => `${label}: ${spoiltMessage(spoilt)}.`).join(' '),
+    readings: repaired.length > 0 ? [{ question: '', label, cells }] : [],
+  }
+}

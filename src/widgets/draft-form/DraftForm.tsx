@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import { useConnection } from '../../offline/react/use-connection'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
@@ -10,7 +12,6 @@ import { type DraftParts, type UseParts, useNoParts } from './draft-parts'
 import type { SlipOptions } from './draft-slip'
 import { ErrorSummary } from './ErrorSummary'
 import { focusFirstField, showField } from './focus-field'
-import { KeepAsDraft } from './KeepAsDraft'
 import { type DraftField, problemsIn } from './problems'
 import { SaveFailure } from './SaveFailure'
 import { useDraftForm } from './use-draft-form'
@@ -183,4 +184,32 @@ function Problems<Values extends FieldValues>({
 }) {
   const { errors } = useFormState({ control: form.control })
   return <ErrorSummary problems={problemsIn(errors, fields, form.getValues(), missing)} onGo={onGo} />
+}
+
+/** Leaves the form for the outbox once everything typed is on the device; stays if that failed. */
+function KeepAsDraft<Values>({
+  editor,
+  endRest,
+}: {
+  editor: DraftEditor<Values>
+  /**
+   * Waits for work beside the fields, such as a picture. Resolves with whether it succeeded; if not, the form
+   * shows why.
+   */
+  endRest?: () => Promise<boolean>
+}) {
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const isRestWell = (await endRest?.()) ?? true
+    const last = await editor.settle()
+    setBusy(false)
+    if (isRestWell && last.kind !== 'failed') navigate('/outbox')
+  }
+  return (
+    <Button kind="text" busy={busy} onClick={keep}>
+      Save as draft
+    </Button>
+  )
 }

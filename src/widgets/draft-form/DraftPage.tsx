@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
-import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import type { DraftEditor, OpenFailure } from '../../offline/drafts/draft-editor'
 import { useDraftEditor, useSaveState } from '../../offline/react/use-draft-editor'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Stack } from '../../ui/Page/Row'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DraftStatus, hasSlip } from './DraftStatus'
-import { DraftUnavailable } from './DraftUnavailable'
-import { type DraftMessages, savedMessage } from './draft-form.messages'
+import { type DraftMessages, savedMessage, unopenedMessage } from './draft-form.messages'
 import type { SlipOptions } from './draft-slip'
 import { useDraftState } from './use-draft-record'
 
@@ -156,5 +158,41 @@ function SaveStatus<Values>({ editor, then }: { editor: DraftEditor<Values>; the
       </StatusBadge>{' '}
       {then}
     </>
+  )
+}
+
+/** Why a draft cannot be edited in this tab, and what to do. */
+function DraftUnavailable({
+  failure,
+  another,
+  onAgain,
+  onAnother,
+}: {
+  failure: OpenFailure
+  another: string
+  onAgain: () => void
+  onAnother: () => void
+}) {
+  const { title, text } = unopenedMessage(failure)
+  return (
+    <EmptyState
+      title={title}
+      alert
+      actions={
+        <>
+          {failure.kind === 'unknown-version' ? (
+            <Button onClick={() => location.reload()}>Reload the page</Button>
+          ) : (
+            failure.kind !== 'gone' && <Button onClick={onAgain}>Try again</Button>
+          )}
+          <Button onClick={onAnother}>{another}</Button>
+          <LinkButton kind="text" href="/outbox">
+            Open the Outbox
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }

@@ -1,14 +1,19 @@
+import { useState } from 'react'
+import { changePreferences } from '../../offline/lists/change-preferences'
 import type { ListFilter } from '../../offline/lists/define-list'
+import type { SavedFilter } from '../../offline/lists/list-preferences'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import type { NotStored } from '../../offline/store/not-stored'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Note } from '../../ui/Note/Note'
 import { filterMessage, type ListFilterFields, withKnownFields } from '../list-filter/list-filter'
+import { useListPreferences } from '../list-view/use-list-preferences'
 import { FilterNameForm } from './FilterNameForm'
 import { SavedFilterRow } from './SavedFilterRow'
 import css from './SavedFilters.module.css'
 import { alreadySavedMessage, SAVED_FILTERS, unchangedMessage } from './saved-filters.messages'
-import { sameFilter } from './saved-filters.rules'
-import { useSavedFilters } from './use-saved-filters'
+import { sameFilter, withFilter } from './saved-filters.rules'
 
 /** The filters that a user saved in a list: applies one, saves the one that is set, renames and deletes. */
 export default function SavedFiltersDialog({
@@ -76,4 +81,30 @@ export default function SavedFiltersDialog({
       </DialogFoot>
     </Dialog>
   )
+}
+
+/** The filters that the user saved in a list, by the list's name, and what changes them. */
+function useSavedFilters(list: string) {
+  const { db, vault } = useWorkspace()
+  const preferences = useListPreferences(list)
+  const [failure, setFailure] = useState<NotStored>()
+
+  /** Returns whether the change is stored. */
+  const change = async (next: (saved: readonly SavedFilter[]) => readonly SavedFilter[]) => {
+    const changed = await changePreferences(db, vault, list, (before) => ({
+      ...before,
+      filters: next(before.filters),
+    }))
+    setFailure(changed.ok ? undefined : changed.failure)
+    return changed.ok
+  }
+  return {
+    /** Undefined until they are read. */
+    saved: preferences?.filters,
+    failure,
+    add: (name: string, filter: ListFilter) =>
+      change((saved) => withFilter(saved, { id: crypto.randomUUID(), name, filter })),
+    rename: (one: SavedFilter, name: string) => change((saved) => withFilter(saved, { ...one, name })),
+    remove: ({ id }: SavedFilter) => change((saved) => saved.filter((other) => other.id !== id)),
+  }
 }

@@ -3,8 +3,8 @@ import { amountParts } from '../../../domain/money'
 import { dayText } from '../day-text'
 import { allEntries, type Statement } from '../statement'
 import { madeMessage, periodMessage, STATEMENT } from '../statements.messages'
-import { type PdfRows, pdfRows } from './pdf-rows'
 import { entryCells, HEADS, totalCells } from './statement-cells'
+import { type Letters, textRows } from './text-rows'
 
 /** The font's name inside the file. A PDF's own fonts have neither ọ and ụ nor the naira sign. */
 const FONT = 'DejaVu Sans Condensed'
@@ -155,4 +155,33 @@ function numberPages(pdf: jsPDF): void {
     pdf.setPage(page)
     pdf.text(`Page ${page} of ${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 7, { align: 'right' })
   }
+}
+
+/** What is used of a font that jsPDF has read. Widths are in thousandths of the type's size. */
+interface PdfFont {
+  readonly characterToGlyph: (letter: number) => number
+  readonly widthOfGlyph: (glyph: number) => number
+}
+
+/** Returns a text in rows of a width at most, in the size of the type that the PDF has at the time. */
+type PdfRows = (text: string, width: number) => readonly string[]
+
+/** Returns how texts are cut into rows with the PDF's font. */
+function pdfRows(pdf: jsPDF): PdfRows {
+  const font: PdfFont = pdf.getFont().metadata
+  // Ten thousand entries have a million letters, but few different ones.
+  const widths = new Map<number, number>()
+  const letters: Letters = {
+    // jsPDF draws no letters beyond U+FFFF.
+    has: (letter) => letter <= 0xffff && font.characterToGlyph(letter) !== 0,
+    width: (letter) => {
+      const known = widths.get(letter)
+      if (known !== undefined) return known
+      const width = font.widthOfGlyph(font.characterToGlyph(letter))
+      widths.set(letter, width)
+      return width
+    },
+  }
+  return (text, width) =>
+    textRows(text, (width * pdf.internal.scaleFactor * 1000) / pdf.getFontSize(), letters)
 }

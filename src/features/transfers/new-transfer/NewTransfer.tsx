@@ -1,6 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
+import { Check } from '../../../ui/Field/Check'
+import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
 import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
@@ -8,10 +10,34 @@ import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { NewTransferFields } from './NewTransferFields'
 import { NewTransferSlip } from './NewTransferSlip'
-import { NEW_TRANSFER } from './new-transfer.messages'
-import { SameTodayNote } from './SameTodayNote'
+import { NEW_TRANSFER, sameTodayMessage } from './new-transfer.messages'
 import { TransferSlip } from './TransferSlip'
 import { useNewTransfer } from './use-new-transfer'
+import type { SameToday } from './use-same-today'
+
+/** How many are named. */
+const NAMED_AT_MOST = 3
+
+/** Warns that the same was transferred today already, and takes the user's word that this is another one. */
+function SameTodayNote({ same, disabled }: { same: SameToday; disabled: boolean }) {
+  const { transfers, isConfirmed, confirm } = same
+  if (transfers.length === 0) return null
+  const more = transfers.length - NAMED_AT_MOST
+  return (
+    <Note tone="warn" title={NEW_TRANSFER.sameToday} alert>
+      {transfers.slice(0, NAMED_AT_MOST).map((transfer) => (
+        <p key={transfer.id}>{sameTodayMessage(transfer)}</p>
+      ))}
+      {more > 0 && <p>and {more} more</p>}
+      <Check
+        label={NEW_TRANSFER.isAnother}
+        checked={isConfirmed}
+        disabled={disabled}
+        onChange={(event) => confirm(event.target.checked)}
+      />
+    </Note>
+  )
+}
 
 /**
  * A new transfer (money-movement §2). It is sent at once or not at all; if its answer gets lost, it is

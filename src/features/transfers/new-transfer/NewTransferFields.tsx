@@ -1,19 +1,32 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { amountProblem, parseAmount } from '../../../domain/money'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
+import { useNewestRows } from '../../../offline/react/use-newest-rows'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
+import { transferList } from '../transfers.list'
 import { AccountNumberField } from './AccountNumberField'
 import type { AccountFound } from './account-name.read'
 import { BankField } from './BankField'
+import { type BeneficiaryBook, beneficiaryBook } from './beneficiary-book.rules'
 import { EarlierBeneficiaryField } from './EarlierBeneficiaryField'
 import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import type { TypedTransfer } from './transfer-form'
-import { useBeneficiaryBook } from './use-beneficiary-book'
+
+/** How many of the cached transfers are looked through, with the form and not with each key. */
+const LOOKED_THROUGH = 500
+
+/** The user's book, by the transfers on this device. It is derived in memory, and nothing of it is stored. */
+function useBeneficiaryBook(): BeneficiaryBook {
+  const { user } = useWorkspace()
+  const rows = useNewestRows(transferList, LOOKED_THROUGH)
+  return useMemo(() => beneficiaryBook(rows, user.id), [rows, user.id])
+}
 
 /** The inputs of a new transfer: from, to, amount. `locked` while one is in flight or has no outcome. */
 export function NewTransferFields({

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { digitsOf } from '../../../domain/digits'
 import { readToken } from '../../../domain/token'
 import { useConnection } from '../../../offline/react/use-connection'
@@ -7,18 +7,25 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { createTransferLive, type TransferFacts } from '../create-transfer.live'
+import { createTransferLive, isEqualTransfer, type TransferFacts } from '../create-transfer.live'
 import { accountNameRead } from './account-name.read'
 import { orderId } from './order-id'
-import { isWhole, NOTHING_TYPED, type TypedTransfer, transferFrom, typedFrom } from './transfer-form'
-import { transferMemory } from './transfer-memory'
+import {
+  isTyped,
+  isWhole,
+  movementOf,
+  NOTHING_TYPED,
+  type TypedTransfer,
+  transferFrom,
+  typedFrom,
+} from './transfer-form'
+import { type TransferMemory, transferMemory } from './transfer-memory'
 import { transferOff } from './transfer-off.rules'
-import { useRepeatedTransfer } from './use-repeated-transfer'
+import { takeHandedOver } from './transfer-prefill'
 import { useSameToday } from './use-same-today'
 
 /**
- * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended. It is in
- * memory only.
+ * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended.
  */
 export function useNewTransfer() {
   const workspace = useWorkspace()
@@ -75,5 +82,38 @@ export function useNewTransfer() {
       setTokenText('')
       await write.send(transferFrom(form, orderId(new Date(), user.id)), { token })
     },
+  }
+}
+
+/**
+ * Takes over the transfer that the list handed over to be repeated: at once or, if something else is typed,
+ * once the user confirms it.
+ */
+function useRepeatedTransfer(memory: TransferMemory) {
+  const workspace = useWorkspace()
+  const [offered, setOffered] = useState<TypedTransfer>()
+  const take = useEffectEvent(() => {
+    const prefill = takeHandedOver(workspace)
+    if (!prefill) return
+    const repeated = typedFrom(prefill)
+    const typed = memory.typed()
+    if (!isTyped(typed) || isEqualTransfer(movementOf(typed), movementOf(repeated))) memory.type(repeated)
+    else setOffered(repeated)
+  })
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    take()
+  }, [])
+
+  return {
+    /** Something else is typed, so the user is asked. */
+    isOffered: offered !== undefined,
+    take: () => {
+      if (offered) memory.type(offered)
+      setOffered(undefined)
+    },
+    leave: () => setOffered(undefined),
   }
 }
