@@ -7,7 +7,9 @@ export function defectText(problem: unknown): string {
   const error = originOf(problem)
   if (!(error instanceof Error)) return `A ${typeof error} was thrown`
   const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  return [headOf(error), ...lines].join('\n')
+  const { cause, errors = [] } = error as { cause?: unknown; errors?: readonly unknown[] }
+  const because = [cause, ...errors].filter((one) => one instanceof Error).map((one) => `  ${headOf(one)}`)
+  return [headOf(error), ...because, ...lines].join('\n')
 }
 
 /** GraphQL wraps what a resolver throws. */
@@ -19,6 +21,6 @@ function originOf(problem: unknown): unknown {
 function headOf(error: Error): string {
   const { code, routine } = error as { code?: string; routine?: string }
   return routine === undefined
-    ? `${error.name}: ${error.message}`
+    ? [`${error.name}: ${error.message}`, code].filter(Boolean).join(' ')
     : `Database error ${code ?? ''} (${routine})`
 }

@@ -23,6 +23,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
     connectivity: {
       get: () => ({ up: true, since: 0 }),
       subscribe: () => unsubscribe,
+      onChange: () => undefined,
       hasNoNetwork: () => false,
       note: () => {},
       ask: () => {},

@@ -13,7 +13,7 @@ import type { JournalFormHandle } from './journal-form'
 import { journalSlip, repeatedJournal } from './journal-slip'
 import { draftMessages, movedDateMessage } from './journals.messages'
 import { RecordEntry } from './RecordEntry'
-import { RecordTable } from './RecordTable'
+import { type EditedRecord, RecordTable } from './RecordTable'
 
 const LIST = { href: '/journal', label: 'Journal Entries' }
 
@@ -29,7 +29,7 @@ const FIELDS = [
 /** Journal create (money-movement §2): the header, the record being typed, the records with their sums. */
 export default function JournalCreate() {
   const { titleOf } = useOptions(branchesRead)
-  const editedAt = useRef<number>(undefined)
+  const edited = useRef<EditedRecord>(undefined)
   const branchOf = (code: string) => `${code} ${titleOf(code)}`.trim()
   return (
     <DraftForm
@@ -49,14 +49,9 @@ export default function JournalCreate() {
             <>
               <Section title="Entry records" />
               {!draft.locked && (
-                <RecordEntry
-                  form={draft.form}
-                  tried={draft.tried}
-                  editedAt={editedAt}
-                  onFinish={draft.finish}
-                />
+                <RecordEntry form={draft.form} tried={draft.tried} edited={edited} onFinish={draft.finish} />
               )}
-              <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} editedAt={editedAt} />
+              <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} edited={edited} />
             </>
           }
           status={<BalanceStatus form={draft.form} />}

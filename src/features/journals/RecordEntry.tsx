@@ -26,7 +26,14 @@ import { EMPTY_RECORD } from './journal.draft'
 import { balancingAmount } from './journal-balance.rules'
 import type { JournalFormHandle } from './journal-form'
 import { ENTRY_KEYS } from './journals.messages'
-import { type CheckedRecord, checkRecord, isEmptyRecord, suggestedSubNarration } from './journals.rules'
+import {
+  type CheckedRecord,
+  checkRecord,
+  isEmptyRecord,
+  type JournalRecord,
+  suggestedSubNarration,
+} from './journals.rules'
+import type { EditedRecord } from './RecordTable'
 
 /** The side of a journal record (money-movement §2). */
 const JOURNAL_RECORD_TYPES = sameWords(['DEBIT', 'CREDIT'])
@@ -39,13 +46,13 @@ const JOURNAL_RECORD_TYPES = sameWords(['DEBIT', 'CREDIT'])
 export function RecordEntry({
   form,
   tried,
-  editedAt,
+  edited,
   onFinish,
 }: {
   form: JournalFormHandle
   tried: boolean
-  /** Where the record was that is typed again; undefined for a new one. */
-  editedAt: RefObject<number | undefined>
+  /** The record that is typed again; undefined for a new one. */
+  edited: RefObject<EditedRecord | undefined>
   /** Called by Ctrl+Enter, after the typed record was added: submits the entry. */
   onFinish: () => void
 }) {
@@ -83,9 +90,12 @@ export function RecordEntry({
     // Without an account there is no record yet, so that nothing suggested remains of it.
     if (next === '' && typed === suggested) form.setValue('row.sub_narration', '')
   }
+  /** The edited record, if it is one of this draft: the ref outlives the draft. */
+  const editedHere = () => (edited.current?.form === form ? edited.current : undefined)
   const empty = () => {
     setFound(undefined)
-    editedAt.current = undefined
+    edited.current = undefined
+    filled.current = ''
     form.setValue('row', EMPTY_RECORD)
     if (tried) void form.trigger(['row', 'records'])
     focusField('row.account_code')
@@ -100,18 +110,29 @@ export function RecordEntry({
       return false
     }
     const { account_code, type, sub_narration } = typed
+    const former = editedHere()
+    const formerTitle = former?.record.account_code === account_code ? former.record.account_title : ''
     const record = {
       id: crypto.randomUUID(),
       account_code,
-      account_title: title,
+      account_title: title || formerTitle,
       type,
       amount: checked.amount,
       sub_narration,
     }
-    const records = form.getValues('records')
-    form.setValue('records', records.toSpliced(editedAt.current ?? records.length, 0, record))
+    putAt(former?.at, record)
     empty()
     return true
+  }
+  const putAt = (at: number | undefined, record: JournalRecord) => {
+    const records = form.getValues('records')
+    form.setValue('records', records.toSpliced(at ?? records.length, 0, record))
+  }
+  /** Gives up what is typed. An edited record is again as it was. */
+  const clear = () => {
+    const former = editedHere()
+    if (former) putAt(former.at, former.record)
+    empty()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,7 +151,8 @@ export function RecordEntry({
     add()
   }
   const fillAmount = (side: string) => {
-    if (amount.value !== '' && amount.value !== filled.current) return
+    const isFilled = amount.value === filled.current && amount.value !== editedHere()?.record.amount
+    if (amount.value !== '' && !isFilled) return
     filled.current = balancingAmount(form.getValues('records'), side)
     amount.onChange(filled.current)
   }
@@ -185,7 +207,7 @@ export function RecordEntry({
         </Field>
         <div className={css.add}>
           <Button type="submit">Add</Button>
-          <Button kind="text" onClick={empty}>
+          <Button kind="text" onClick={clear}>
             Clear
           </Button>
         </div>

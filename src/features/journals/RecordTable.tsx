@@ -13,18 +13,25 @@ import type { JournalFormHandle } from './journal-form'
 import { FIRST_FINISH_RECORD } from './journals.messages'
 import { isEmptyRecord, type JournalRecord } from './journals.rules'
 
+/** A record that left the table to be typed again, with its form and where it was. */
+export interface EditedRecord {
+  readonly form: JournalFormHandle
+  readonly record: JournalRecord
+  readonly at: number
+}
+
 /** The added records with their sums. A record can be typed again, and a deleted record restored. */
 export function RecordTable({
   form,
   tried,
   locked,
-  editedAt,
+  edited,
 }: {
   form: JournalFormHandle
   tried: boolean
   locked: boolean
-  /** Gets the position of the record that the user types again. */
-  editedAt: RefObject<number | undefined>
+  /** Gets the record that the user types again. */
+  edited: RefObject<EditedRecord | undefined>
 }) {
   const records = useWatch({ control: form.control, name: 'records' })
   const isTyping = !isEmptyRecord(useWatch({ control: form.control, name: 'row' }))
@@ -40,10 +47,11 @@ export function RecordTable({
     change(records.filter((other) => other !== record))
   }
   const edit = (record: JournalRecord) => {
-    editedAt.current = records.indexOf(record)
+    edited.current = { form, record, at: records.indexOf(record) }
     change(records.filter((other) => other !== record))
     const { account_code, type, amount, sub_narration } = record
-    form.setValue('row', { account_code, type, amount, sub_narration, account_code_begun: '' })
+    // The code is shown as it is, also if the list of accounts does not have it.
+    form.setValue('row', { account_code, type, amount, sub_narration, account_code_begun: account_code })
     focusField('row.amount')
   }
   const bringBack = () => {
@@ -140,6 +148,7 @@ function recordColumns(
               <Button
                 kind="text"
                 off={isTyping ? FIRST_FINISH_RECORD : undefined}
+                offQuiet
                 onClick={() => acts.edit(record)}
               >
                 Edit{which}

@@ -21,11 +21,14 @@ export type ConnectionState =
 /** The connection's state as the app knows it: from the browser's events and from how each call ended. */
 export interface Connectivity {
   readonly get: () => ConnectionState
-  /**
-   * Calls back at each change, and when the bank answers after calls that did not leave because the browser
-   * wrongly said that there is no network: they can be made again. Returns the function that unsubscribes.
-   */
+  /** Calls back at each change of what `get` returns. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Calls back when the connection goes or comes, and when the bank answers after calls that did not leave because the browser
+   * wrongly said that there is no network: they can be made again. A bank that only becomes silent, or is
+   * silent no more, calls nobody back.
+   */
+  readonly onChange: (listener: () => void) => void
   /**
    * Returns true while the device has no network: the browser says so, and no health check since then shows
    * that it is wrong. Nothing is sent then (decision 036).
@@ -67,6 +70,7 @@ export function watchConnectivity(
   /** The health check that is running. A newer event replaces it, and its answer is then ignored. */
   let question: object | undefined
   const listeners = createListeners()
+  const changes = createListeners()
 
   const set = (because: OfflineReason | undefined) => {
     question = undefined
@@ -74,12 +78,15 @@ export function watchConnectivity(
     if (isStopped) return
     if (because === undefined) failures = 0
     else timer = setTimeout(ask, because === 'no-network' ? pauseAfter(failures) : PROBE_EVERY_MS)
-    const isSame = (state.up ? undefined : state.because) === because && !(state.up && state.isSilent)
-    if (isSame && !(state.up && hasNotSent)) return
+    const isSame = (state.up ? undefined : state.because) === because
+    const wasSilent = state.up && state.isSilent === true
+    const isTold = !isSame || (state.up && hasNotSent)
     const since = state.up === (because === undefined) ? state.since : Date.now()
-    if (!isSame) state = because === undefined ? { up: true, since } : { up: false, since, because }
+    if (!isSame || wasSilent)
+      state = because === undefined ? { up: true, since } : { up: false, since, because }
     if (state.up) hasNotSent = false
-    listeners.tell()
+    if (isTold || wasSilent) listeners.tell()
+    if (isTold) changes.tell()
   }
   const ask = async () => {
     clearTimeout(timer)
@@ -118,6 +125,7 @@ export function watchConnectivity(
   return {
     get: () => state,
     subscribe: listeners.add,
+    onChange: changes.add,
     hasNoNetwork,
     note: (failure) => {
       if (failure?.kind === 'offline') hasNotSent = true

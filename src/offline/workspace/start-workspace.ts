@@ -203,7 +203,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     nudge()
   }
 
-  connectivity.subscribe(connectionChanged)
+  connectivity.onChange(connectionChanged)
   document.addEventListener('visibilitychange', becameVisible, { signal })
   navigator.serviceWorker?.addEventListener(
     'message',

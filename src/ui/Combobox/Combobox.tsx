@@ -79,6 +79,7 @@ export function Combobox({
   fold,
   limit = 60,
   searchedAbove = -1,
+  takesOnLeave = true,
   ref,
   'aria-label': ariaLabel,
 }: {
@@ -108,6 +109,8 @@ export function Combobox({
   limit?: number
   /** More characters than this have to be typed before options are offered. */
   searchedAbove?: number
+  /** Whether leaving the field takes an option that was typed in full. */
+  takesOnLeave?: boolean
   ref?: Ref<HTMLInputElement> | undefined
   'aria-label'?: string | undefined
 }) {
@@ -127,6 +130,7 @@ export function Combobox({
     fold,
     limit,
     searchedAbove,
+    takesOnLeave,
   })
   const wiring = useFieldWiring({ 'aria-describedby': box.unchosen && unchosenId })
   const isTrayOpen = isPhone && box.open

@@ -68,8 +68,8 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
  * typed and chose nothing. `onTaken` is called after Enter took an option.
  *
  * What is shown and what the form has are one: a text that was changed is no choice, and only a choice or
- * Escape makes it one again. Leaving the field does not, because the press that leaves it may be one on a
- * button which was off for want of a choice.
+ * Escape makes it one again. Leaving the field takes nothing but an option that was typed in full, and not even
+ * that if `takesOnLeave` is false: the press that leaves it may be one on a button.
  */
 export function useCombobox({
   options,
@@ -82,6 +82,7 @@ export function useCombobox({
   fold,
   limit,
   searchedAbove,
+  takesOnLeave,
 }: {
   options: readonly ComboboxOption[]
   value: string
@@ -93,6 +94,7 @@ export function useCombobox({
   fold: Fold
   limit: number
   searchedAbove: number
+  takesOnLeave: boolean
 }) {
   const chosen = options.find((option) => option.value === value)
   const [own, setOwn] = useState('')
@@ -172,7 +174,7 @@ export function useCombobox({
   }
   /** Leaving the field takes an option that was typed in full; any other text stays, and is no choice. */
   const leave = () => {
-    const exact = isSought ? typedInFull(matches) : undefined
+    const exact = isSought && takesOnLeave ? typedInFull(matches) : undefined
     if (exact && typed !== taken.current) take(exact)
     else close()
   }

@@ -67,7 +67,9 @@ export function Popover({
         role="dialog"
         aria-labelledby={`${id}-title`}
         className={classes(css.popover, panelClassName)}
-        onToggle={({ newState }) => {
+        onToggle={({ newState, target, currentTarget }) => {
+          // React lets the event of a menu inside come up too.
+          if (target !== currentTarget) return
           if (newState === 'open') position()
           onToggle?.(newState === 'open')
         }}

@@ -65,7 +65,13 @@ export function LiveWriteSlip<Facts extends object>({
       amountInWords={amountInWords}
       actions={
         <>
-          <Button ref={nextButton} kind="main" onClick={onNext}>
+          <Button
+            ref={nextButton}
+            kind="main"
+            // The key that sent it may still be held: it must not take the slip away unseen.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={onNext}
+          >
             {next}
           </Button>
           <Button onClick={onAgain}>{again}</Button>

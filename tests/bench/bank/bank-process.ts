@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +20,15 @@ export async function startBankProcess(
   givenPort?: number,
 ): Promise<BankProcess> {
   const port = givenPort ?? (await freePort())
+  const dataDir = mkdtempSync(join(tmpdir(), 'bank-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', String(port)], {
-    env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'bank-')), ...process.env, ...environment },
+    env: { DATA_DIR: dataDir, ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  // Also if the bench fails.
+  process.once('exit', () => {
+    child.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = `http://127.0.0.1:${port}`

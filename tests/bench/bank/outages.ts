@@ -66,6 +66,7 @@ async function settled(url: string, by: Signed, key: string): Promise<string> {
       headers: { 'content-type': 'application/json', authorization: by.token },
       body: JSON.stringify({ operation: 'createJournal', key }),
     }).catch(() => undefined)
+    if (answer?.status === 401) throw new Error('The session is over')
     const { state } = answer?.ok ? ((await answer.json()) as { state: string }) : { state: 'unknown' }
     if (state === 'answered' || state === 'withdrawn') return state
     await setTimeout(200)

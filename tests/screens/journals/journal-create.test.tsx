@@ -233,6 +233,20 @@ describe('creating a journal entry', () => {
     expect(rows[1]?.textContent).toContain('150')
   })
 
+  it('has a record as it was when its editing is given up', async () => {
+    openBank()
+    await showForm()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '150')
+    await userEvent.click(screen.getByRole('button', { name: 'Edit 10101 DEBIT' }))
+    await userEvent.clear(screen.getByLabelText('Amount'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    const rows = within(screen.getByRole('table', { name: 'Entry records' })).getAllByRole('row')
+    expect(rows[1]?.textContent).toContain('10101 Cash in vault')
+    expect(rows[1]?.textContent).toContain('100')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+  })
+
   it('fills in the amount that one side lacks, takes it back with the side, and leaves one that was typed', async () => {
     openBank()
     await showForm()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { cashPostingLive } from '../../../src/features/postings/create-posting.live'
@@ -119,6 +119,25 @@ describe('cash transaction entry', () => {
     expect(screen.queryByRole('button', { name: /^AKINTOLA/ })).toBeNull()
   })
 
+  it('offers the number in a pasted text, instead of searching for a holder of that name', async () => {
+    const bank = openBank()
+    await show()
+    await userEvent.click(field('Account Number'))
+    await userEvent.paste(`Acct no ${NUBAN} Halima`)
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(NUBAN) }))
+    await foundName()
+    expect(bank.calls('getPostingAccountDetails')).toEqual([])
+  })
+
+  it('goes to the account number if the bank has not said whose it is', async () => {
+    openBank().on('getAccountName', () => new Response('', { status: 503 }))
+    await show()
+    await userEvent.type(field('Account Number'), NUBAN)
+    await userEvent.click(field('Naration'))
+    await press()
+    await waitFor(() => expect(document.activeElement).toBe(field('Account Number')))
+  })
+
   it('says "No Result(s)" when no account has the name', async () => {
     openBank()
     await show()
@@ -234,6 +253,8 @@ describe('cash transaction entry', () => {
     const slip = await screen.findByRole('region', { name: 'Waits for an authorizer' })
     const next = within(slip).getByRole('button', { name: 'New posting' })
     expect(document.activeElement).toBe(next)
+    // The key that posted may still be held.
+    expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false)
     for (const text of ['₦5,000.00', 'Five thousand naira', 'Káyọ̀dé Akíntọ́lá', NUBAN, 'Deposit', '4417'])
       expect(slip.textContent).toContain(text)
     within(slip).getByRole('button', { name: /^Print/ })

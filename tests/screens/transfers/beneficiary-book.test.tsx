@@ -140,6 +140,14 @@ describe('the field of earlier beneficiaries', () => {
     await screen.findByText('The name is looked up when you are online again.')
   })
 
+  it('changes nothing when it is left, though a name or a number in it is typed in full', async () => {
+    await showWithBook()
+    await userEvent.type(book(), '6170045528')
+    await userEvent.tab()
+    expect(bankField().value).toBe('')
+    expect(book().value).toBe('')
+  })
+
   it('stores nothing of it in the clear', async () => {
     const { device } = await showWithBook()
     await userEvent.type(book(), 'yetunde{Enter}')

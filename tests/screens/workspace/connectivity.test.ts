@@ -72,7 +72,11 @@ describe('the connection after a lost answer', () => {
   it('is called silent after five seconds without an answer, and no more when the bank answers', async () => {
     const { connectivity, answer } = slowBankWithHealth()
     const changes: unknown[] = []
+    let askedAgain = 0
     connectivity.subscribe(() => changes.push(connectivity.get()))
+    connectivity.onChange(() => {
+      askedAgain += 1
+    })
     const since = Date.now()
     connectivity.note({ kind: 'no-answer' })
     await pass(4_999)
@@ -81,6 +85,7 @@ describe('the connection after a lost answer', () => {
     expect(changes).toEqual([{ up: true, since, isSilent: true }])
     await answer(1, ANSWERS)
     expect(changes.slice(1)).toEqual([{ up: true, since }])
+    expect(askedAgain, 'the connection was there all the time').toBe(0)
   })
 
   it('is silent no more when a slow call is answered, whatever the health check says later', async () => {

@@ -8,7 +8,6 @@ import { LinkButton } from '../../../ui/Button/LinkButton'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Slip, WithSlip } from '../../../ui/Slip/Slip'
 import { ErrorSummary } from '../../../widgets/draft-form/ErrorSummary'
-import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
 import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
@@ -17,17 +16,11 @@ import type { SharedFacts } from '../create-posting.live'
 import { type CASH_ENTRY, type CHEQUE_ENTRY, ENTRY } from './entry.messages'
 import css from './PostingEntry.module.css'
 import type { TypedPosting } from './posting-form'
-import type { PostingEntry } from './use-posting-entry'
+import { type PostingEntry, showEntryField } from './use-posting-entry'
 
 /** Where Okay of the success message leads (money-movement §2). */
 const AFTER_OKAY = '/transactions/accountOpening'
 const PENDING = '/transactions/pending-postings'
-/** What the bank says of the account and the day has no field of its own. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  accountName: 'accountNumber',
-  accountBalance: 'accountNumber',
-  operationDate: 'valueDate',
-}
 
 /** The page of a form of postings: head, news, the form beside its slip, and what was done. */
 export function PostingPage<Typed extends TypedPosting, Facts extends SharedFacts>({
@@ -115,7 +108,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
                 amountInWords={facts.amount === '' ? undefined : amountInWords(facts.amount)}
               >
                 {warning}
-                <ErrorSummary problems={entry.problems} onGo={(name) => showField(FIELD_OF[name] ?? name)} />
+                <ErrorSummary problems={entry.problems} onGo={showEntryField} />
                 <Button
                   type="submit"
                   kind="main"

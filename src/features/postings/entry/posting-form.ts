@@ -1,6 +1,8 @@
 import { cleanText } from '../../../domain/clean-text'
 import { digitsOf } from '../../../domain/digits'
+import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
+import { readDigits } from '../../../domain/read-digits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import type { CashFacts, ChequeFacts, SharedFacts } from '../create-posting.live'
 import type { PostingAccount } from './posting-account.read'
@@ -77,9 +79,14 @@ export interface FromBank {
 /** Returns the text of the one box that takes a number or a name. */
 export const accountText = ({ number, nameCheck }: TypedPosting) => (number === '' ? nameCheck : number)
 
-/** Returns what the form has typed after the text of that box has changed: what has letters is a name. */
+/**
+ * Returns what the form has typed after the text of that box has changed. What has letters is a name, unless
+ * a number stands among them, which the field then offers.
+ */
 export function accountTyped(text: string): Pick<TypedPosting, 'nameCheck' | 'number'> {
-  return /\p{L}/u.test(text) ? { nameCheck: text, number: '' } : { nameCheck: '', number: text }
+  const read = readDigits(text, { atLeast: OWN_NUMBER_SHORTEST })
+  const hasNumber = read.kind === 'unclear' && read.candidates.length > 0
+  return /\p{L}/u.test(text) && !hasNumber ? { nameCheck: text, number: '' } : { nameCheck: '', number: text }
 }
 
 /** Returns the account that the lookup found. */

@@ -30,6 +30,16 @@ import type { EntryProblem } from './posting-problems.rules'
 const ASK_AFTER_MS = 250
 const NOTHING = {}
 
+/** What the bank says of the account and the day has no field of its own. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  accountName: 'accountNumber',
+  accountBalance: 'accountNumber',
+  operationDate: 'valueDate',
+}
+
+/** Focuses the field in which a problem can be corrected. */
+export const showEntryField = (problem: string) => showField(FIELD_OF[problem] ?? problem)
+
 /** What distinguishes the cash form from the cheque form. */
 export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts> {
   readonly kind: keyof typeof NUMBER_SEARCHED_ABOVE
@@ -94,7 +104,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
       if (off !== undefined || write.sending) return
       const [first] = problems
       setTried(first !== undefined)
-      if (first) showField(first.name)
+      if (first) showEntryField(first.name)
       else await write.send(facts)
     },
   }

@@ -33,7 +33,8 @@ export function EarlierBeneficiaryField({
         value=""
         text={text}
         onText={setText}
-        // A text that found nobody is nothing that the transfer lacks.
+        // Only a choice counts: the press that leaves the field may be the one that sends the transfer.
+        takesOnLeave={false}
         onBlur={() => setText('')}
         onChange={(key) => {
           const picked = beneficiaries.find((one) => beneficiaryKey(one) === key)
