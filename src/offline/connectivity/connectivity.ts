@@ -24,9 +24,9 @@ export interface Connectivity {
   /** Calls back at each change of what `get` returns. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Calls back when the connection goes or comes, and when the bank answers after calls that did not leave because the browser
-   * wrongly said that there is no network: they can be made again. A bank that only becomes silent, or is
-   * silent no more, calls nobody back.
+   * Calls back when the connection goes or comes, and when the bank answers after calls that did not leave
+   * because the browser wrongly said that there is no network: they can be made again. A bank that only
+   * becomes silent, or is silent no more, calls nobody back.
    */
   readonly onChange: (listener: () => void) => void
   /**

@@ -68,8 +68,8 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
  * typed and chose nothing. `onTaken` is called after Enter took an option.
  *
  * What is shown and what the form has are one: a text that was changed is no choice, and only a choice or
- * Escape makes it one again. Leaving the field takes nothing but an option that was typed in full, and not even
- * that if `takesOnLeave` is false: the press that leaves it may be one on a button.
+ * Escape makes it one again. Leaving the field takes nothing but an option that was typed in full, and not
+ * even that if `takesOnLeave` is false: the press that leaves it may be one on a button.
  */
 export function useCombobox({
   options,
