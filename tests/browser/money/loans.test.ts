@@ -46,7 +46,7 @@ it('requests a loan by the keys, leaves its slip on the screen and its row in th
   await page.keyboard.press('Enter')
   const slip = page.getByRole('region', { name: 'Waits for the bank’s decision' })
   await slip.getByText('₦51,000.50').waitFor()
-  await expect.poll(() => slip.evaluate((element) => element === document.activeElement)).toBe(true)
+  await slip.locator(':focus', { hasText: 'New loan' }).waitFor()
   const [loan, ...more] = await loansAtTheBank(5_100_050)
   expect(more).toEqual([])
   expect(loan).toMatchObject({ customerId: '700103', status: 'Requested' })
