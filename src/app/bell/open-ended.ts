@@ -1,5 +1,4 @@
 import { type AnyDraft, referenceOf } from '../../offline/drafts/define-draft'
-import { openOutcome } from '../../offline/drafts/draft-outcome'
 import { openDraft } from '../../offline/drafts/draft-store'
 import { logged } from '../../offline/error-log/error-log'
 import type { AnyLiveWrite } from '../../offline/live-writes/define-live'
@@ -10,6 +9,7 @@ import type { Workspace } from '../../offline/workspace/workspace'
 import { liveWriteEnd } from '../../widgets/live-write/live-write.messages'
 import type { EndedDraft, EndedWrite } from './bell.rules'
 import { type EndedRecords, endOf } from './ended-records'
+import { openAnswered } from './open-answered'
 
 /** Opens what the bell lists. What does not open here has no title. Never rejects. */
 export async function openEnded(
@@ -33,15 +33,11 @@ async function openEndedDraft(
   kinds: readonly AnyDraft[],
   record: DraftRecord,
 ): Promise<EndedDraft> {
-  const { id, kind: name } = record
-  const kind = kinds.find((candidate) => candidate.kind === name)
-  const values = await openDraft(vault, kind, record)
-  const said = (await openOutcome(vault, record)) ?? ''
+  const { id } = record
+  const { kind, values, said, account } = await openAnswered(vault, kinds, record)
   const state = record.state === 'rejected' ? 'rejected' : 'sent'
-  const isSent = state === 'sent'
   const ended = { id, state, at: endOf(record), said, href: kind && `${kind.path}?draft=${id}` } as const
   if (!kind || !values.ok) return { ...ended, title: undefined }
-  const account = isSent ? kind.accountOf?.(values.value, said) : undefined
   return {
     ...ended,
     title: kind.title(values.value),

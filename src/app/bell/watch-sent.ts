@@ -1,9 +1,8 @@
-import { openOutcome } from '../../offline/drafts/draft-outcome'
-import { openDraft } from '../../offline/drafts/draft-store'
 import { logged } from '../../offline/error-log/error-log'
 import type { Workspace } from '../../offline/workspace/workspace'
 import type { SentRun } from './bell.rules'
 import { endOf, readEnded } from './ended-records'
+import { openAnswered } from './open-answered'
 
 /** What the runs of the outbox are watched with. */
 type Watched = Pick<Workspace, 'db' | 'vault' | 'outbox' | 'draftKinds' | 'signal'>
@@ -52,10 +51,7 @@ async function settledSince({ db, vault, draftKinds }: Watched, since: number): 
     settled
       .filter(({ state }) => state === 'sent')
       .map(async (record) => {
-        const kind = kinds.find((candidate) => candidate.kind === record.kind)
-        const values = await openDraft(vault, kind, record)
-        const receipt = (await openOutcome(vault, record)) ?? ''
-        const account = values.ok ? kind?.accountOf?.(values.value, receipt) : undefined
+        const { kind, account } = await openAnswered(vault, kinds, record)
         return { id: record.id, account, isJournal: kind?.operation === 'createJournal' }
       }),
   )

@@ -1,5 +1,4 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import { failureMessage } from '../../bank/failure'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
 import { addDays, formatDay } from '../../domain/dates'
 import { digitsOf } from '../../domain/digits'
@@ -16,6 +15,7 @@ import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Pair, Row, Stack } from '../../ui/Page/Row'
 import { showField } from '../../widgets/draft-form/focus-field'
+import { aboutLookup, type LookupWords } from '../../widgets/lookup/about-lookup'
 import { NumberField } from '../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../widgets/offline-reason.messages'
 import { useSettled } from '../../widgets/use-settled'
@@ -87,7 +87,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
       />
     </Field>
   )
-  const { error, help } = aboutNumber(found)
+  const { error, help } = aboutLookup(found, NUMBER)
   return (
     <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
       <Stack>
@@ -167,26 +167,9 @@ function useAccount(number: string): AccountFound {
   return isLong && settled !== number ? { state: 'asking' } : found
 }
 
-function aboutNumber(found: AccountFound) {
-  switch (found.state) {
-    case 'idle':
-      return { help: FORM.nameComes }
-    case 'offline':
-      return { help: FORM.lookedUpLater }
-    case 'asking':
-      return { help: FORM.lookingUp }
-    case 'known':
-      return found.value === undefined ? { error: FORM.unknownAccount } : {}
-    case 'failed':
-      return {
-        help: (
-          <>
-            {failureMessage(found.failure)}{' '}
-            <Button kind="text" onClick={found.again}>
-              {FORM.retry}
-            </Button>
-          </>
-        ),
-      }
-  }
+const NUMBER: LookupWords<{ readonly name: string } | undefined> = {
+  idle: FORM.nameComes,
+  offline: FORM.lookedUpLater,
+  asking: FORM.lookingUp,
+  known: (account) => (account === undefined ? { error: FORM.unknownAccount } : {}),
 }

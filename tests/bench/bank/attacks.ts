@@ -3,7 +3,7 @@
  * answers. Linux only; times depend on the machine:
  *   tests/support/with-postgres.sh npx tsx tests/bench/bank/attacks.ts
  */
-import { connect } from 'node:net'
+import { nestedFragments, unfinishedBody } from '../../support/attacks'
 import { ask, type Signed, signIn } from '../../support/bank'
 import { uploadFile } from '../../support/bank-uploads'
 import { createTransfer, richAccount } from '../../support/bank-writes'
@@ -28,15 +28,6 @@ async function post(path: string, body: string, headers: Record<string, string> 
 const graphql = (query: string, token?: string, variables: Record<string, unknown> = {}) =>
   post('/api/graphql', JSON.stringify({ query, variables }), token ? { authorization: token } : {})
 
-/** Fragments that each name the next one twice: read naively, 2^depth fields. */
-function nestedFragments(depth: number): string {
-  const fragments = Array.from(
-    { length: depth },
-    (_, level) => `fragment f${level} on Query { ...f${level + 1} ...f${level + 1} }`,
-  )
-  return `{ ...f0 } ${fragments.join(' ')} fragment f${depth} on Query { __typename }`
-}
-
 /** Eleven times eleven times eleven fields of the schema in some hundred characters. */
 function multipliedSchema(): string {
   const aliases = (inside: string) => Array.from({ length: 11 }, (_, at) => `a${at}: ${inside}`).join(' ')
@@ -44,18 +35,12 @@ function multipliedSchema(): string {
     fragment B on __Field { ${aliases('type { ...C }')} } fragment C on __Type { ${aliases('name')} }`
 }
 
-/** A megabyte of a body of twelve, and then nothing more. */
-function unfinishedBody(): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(bank.port, '127.0.0.1')
-    socket.on('error', () => resolve())
-    socket.once('close', () => resolve())
-    socket.write('POST /api/graphql HTTP/1.1\r\nhost: bank\r\ncontent-length: 12000000\r\n\r\n')
-    socket.write('x'.repeat(MEGABYTE), () => {
-      resolve()
-      setTimeout(() => socket.destroy(), 2_000).unref()
-    })
-  })
+/** A megabyte of a body of twelve, which is cut two seconds later. */
+async function halfABody(): Promise<string> {
+  const { socket, sent } = unfinishedBody(bank.port)
+  await sent
+  setTimeout(() => socket.destroy(), 2_000).unref()
+  return 'sent'
 }
 
 const times = (count: number, call: (at: number) => Promise<string>) =>
@@ -112,7 +97,7 @@ const attacks: readonly (readonly [name: string, work: () => Promise<readonly st
         ),
       ),
   ],
-  ['100 unfinished bodies', () => times(100, () => unfinishedBody().then(() => 'sent'))],
+  ['100 unfinished bodies', () => times(100, halfABody)],
   [
     'an e-mail address of 5 MB',
     () =>

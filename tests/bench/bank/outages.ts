@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
-import { type Signed, signIn } from '../../support/bank'
+import { ask, type Signed, signIn } from '../../support/bank'
 import { createJournal, operationDate } from '../../support/bank-writes'
 import { DEMO } from '../../support/demo-users'
 import { type BankProcess, startBankProcess } from './bank-process'
@@ -193,19 +193,13 @@ function fill(file: string): void {
 async function listedNarrations(url: string, by: Signed): Promise<string[]> {
   const all: string[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await fetch(`${url}/api/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: by.token },
-      body: JSON.stringify({
-        query:
-          'query ($org: String!, $page: Int) { getOrgJournalEntries(org_id: $org, page: $page, limit: 100) { entries { narration } } }',
-        variables: { org: by.org_id, page },
-      }),
-    })
-    const { data } = (await answer.json()) as {
-      data: { getOrgJournalEntries: { entries: { narration: string }[] } }
-    }
-    const { entries } = data.getOrgJournalEntries
+    const { data } = await ask<{ getOrgJournalEntries: { entries: { narration: string }[] } }>(
+      url,
+      by.token,
+      'query ($org: String!, $page: Int) { getOrgJournalEntries(org_id: $org, page: $page, limit: 100) { entries { narration } } }',
+      { org: by.org_id, page },
+    )
+    const { entries } = data?.getOrgJournalEntries ?? { entries: [] }
     if (entries.length === 0) return all
     all.push(...entries.map(({ narration }) => narration))
   }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { nestedFragments, unfinishedBody } from '../../support/attacks'
 import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
 
 let bank: Bank
@@ -17,15 +18,6 @@ async function processorTimeOf(call: () => Promise<unknown>): Promise<number> {
   await call()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
-}
-
-/** Fragments that each name the next one twice: read naively, 2^depth fields. */
-function nestedFragments(depth: number): string {
-  const fragments = Array.from(
-    { length: depth },
-    (_, level) => `fragment f${level} on Query { ...f${level + 1} ...f${level + 1} }`,
-  )
-  return `{ ...f0 } ${fragments.join(' ')} fragment f${depth} on Query { __typename }`
 }
 
 describe('a request without a sign-in', () => {
@@ -98,19 +90,6 @@ describe('a request without a sign-in', () => {
     for (const { socket } of sockets) socket.destroy()
   })
 })
-
-/** Sends a megabyte of a body of twelve, and then nothing more. */
-function unfinishedBody(port: number) {
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => {})
-  const head = `POST /api/graphql HTTP/1.1\r\nhost: bank\r\ncontent-type: application/json\r\ncontent-length: 12000000\r\n\r\n`
-  const sent = new Promise<void>((resolve) => {
-    socket.once('close', () => resolve())
-    socket.write(head)
-    socket.write('x'.repeat(1_000_000), () => resolve())
-  })
-  return { socket, sent }
-}
 
 describe('a document', () => {
   it('makes one write', async () => {

@@ -119,5 +119,6 @@ describe('cheque transaction entry', () => {
         account_title: 'In-house cheques',
       }),
     )
+    await screen.findByText(/^Cheque Transaction Successfull/)
   })
 })

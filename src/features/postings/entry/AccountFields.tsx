@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { failureMessage } from '../../../bank/failure'
+import { useEffect } from 'react'
 import { formatTime } from '../../../domain/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import { formatNaira } from '../../../domain/naira'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
-import { Button } from '../../../ui/Button/Button'
 import { Check } from '../../../ui/Field/Check'
 import { Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
+import { aboutLookup, type LookupWords } from '../../../widgets/lookup/about-lookup'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { AccountHits } from './AccountHits'
 import { ENTRY } from './entry.messages'
@@ -48,7 +47,7 @@ export function AccountFields({
     />
   )
   const isName = typed.number === '' && typed.nameCheck !== ''
-  const { error, help } = isName ? aboutFound(found, aboutName) : aboutFound(bank.account, aboutNumber)
+  const { error, help } = isName ? aboutLookup(found, aboutName) : aboutLookup(bank.account, aboutNumber)
   return (
     <Stack>
       <fieldset aria-label={ENTRY.account}>
@@ -93,49 +92,15 @@ export function AccountFields({
   )
 }
 
-/** What is said of a lookup, in the words of a lookup by name or by number. */
-interface LookupWords<Found> {
-  readonly offline: string
-  readonly asking: string
-  readonly known: (found: Found, asOf: number) => { error?: string; help?: string }
-}
-
 const aboutName: LookupWords<readonly AccountHit[]> = {
   offline: ENTRY.searchLater,
-  asking: ENTRY.searching,
+  asking: <span role="status">{ENTRY.searching}</span>,
   known: (hits) => (hits.length === 0 ? { help: ENTRY.noResult } : {}),
 }
 
 const aboutNumber: LookupWords<ReturnType<typeof foundAccount>> = {
   offline: ENTRY.lookedUpLater,
-  asking: ENTRY.lookingUp,
+  asking: <span role="status">{ENTRY.lookingUp}</span>,
   known: (account, asOf) =>
     account ? { help: `Balance as at ${formatTime(asOf)}` } : { error: ENTRY.invalidAccount },
-}
-
-function aboutFound<Found>(
-  found: FreshRead<Found>,
-  words: LookupWords<Found>,
-): { error?: string; help?: ReactNode } {
-  switch (found.state) {
-    case 'idle':
-      return {}
-    case 'offline':
-      return { help: words.offline }
-    case 'asking':
-      return { help: <span role="status">{words.asking}</span> }
-    case 'known':
-      return words.known(found.value, found.asOf)
-    case 'failed':
-      return {
-        help: (
-          <>
-            {failureMessage(found.failure)}{' '}
-            <Button kind="text" onClick={found.again}>
-              {ENTRY.retry}
-            </Button>
-          </>
-        ),
-      }
-  }
 }

@@ -6,7 +6,7 @@ import { ChoiceField } from './ChoiceField'
 import { ClosingFields } from './ClosingFields'
 import { aboveBalanceMessage, CASH_ENTRY, ENTRY } from './entry.messages'
 import { PostingPage } from './PostingPage'
-import { cashAgain, cashFrom, EMPTY_CASH, exceededBalance, valueDateOf } from './posting-form'
+import { cashAgain, cashFrom, EMPTY_CASH, exceededBalance } from './posting-form'
 import { cashMemory } from './posting-memory'
 import { CASH_TRANSACTION_TYPES, CASH_TYPES, TRANSACTION_CUES } from './posting-options'
 import { cashProblems } from './posting-problems.rules'
@@ -43,13 +43,7 @@ export default function CashEntry() {
           error={errorOf('cashType')}
           onChange={(cashType) => type({ cashType })}
         />
-        <ClosingFields
-          typed={typed}
-          slipNo={ENTRY.tellerNo}
-          valueDate={valueDateOf(typed, bank)}
-          errorOf={errorOf}
-          onType={type}
-        />
+        <ClosingFields typed={typed} bank={bank} slipNo={ENTRY.tellerNo} errorOf={errorOf} onType={type} />
         <Pair>
           <ChoiceField
             name="transactionType"

@@ -5,7 +5,7 @@ import { ClosingFields } from './ClosingFields'
 import { CHEQUE_ENTRY, ENTRY } from './entry.messages'
 import { LedgerFields } from './LedgerFields'
 import { PostingPage } from './PostingPage'
-import { chequeAgain, chequeFrom, EMPTY_CHEQUE, valueDateOf } from './posting-form'
+import { chequeAgain, chequeFrom, EMPTY_CHEQUE } from './posting-form'
 import { chequeMemory } from './posting-memory'
 import { chequeProblems } from './posting-problems.rules'
 import { usePostingEntry } from './use-posting-entry'
@@ -32,13 +32,7 @@ export default function ChequeEntry() {
       <Stack>
         <AccountFields typed={typed} bank={bank} found={entry.found} errorOf={errorOf} onType={type} />
         <LedgerFields typed={typed} errorOf={errorOf} onType={type} />
-        <ClosingFields
-          typed={typed}
-          slipNo={ENTRY.chequeNo}
-          valueDate={valueDateOf(typed, bank)}
-          errorOf={errorOf}
-          onType={type}
-        />
+        <ClosingFields typed={typed} bank={bank} slipNo={ENTRY.chequeNo} errorOf={errorOf} onType={type} />
       </Stack>
     </PostingPage>
   )

@@ -8,20 +8,20 @@ import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair } from '../../../ui/Page/Row'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY } from './entry.messages'
-import type { TypedPosting } from './posting-form'
+import { type FromBank, type TypedPosting, valueDateOf } from './posting-form'
 
 /** What both forms end with: amount, number of the slip, narration and value date. */
 export function ClosingFields({
   typed,
+  bank,
   slipNo,
-  valueDate,
   errorOf,
   onType,
 }: {
   typed: TypedPosting
+  bank: FromBank
   /** What the number of the slip is called. */
   slipNo: string
-  valueDate: string
   errorOf: (name: string) => string | undefined
   onType: (change: Partial<TypedPosting>) => void
 }) {
@@ -62,7 +62,7 @@ export function ClosingFields({
           <DateInput
             name="valueDate"
             inWords={formatDay}
-            value={valueDate}
+            value={valueDateOf(typed, bank)}
             onChange={(event) => onType({ valueDate: event.target.value })}
           />
         </Field>

@@ -24,7 +24,6 @@ export const ENTRY = {
   invalidAccount: 'Invalid account number',
   lookingUp: 'Looking up the account',
   lookedUpLater: 'The account is looked up when you are online again.',
-  retry: 'Try again',
   accountName: 'Account Name',
   accountBalance: 'Account Balance',
   operationDate: 'Operation Date',

@@ -8,6 +8,7 @@ import { wholeListScreen } from '../../../widgets/whole-list/whole-list-screen'
 import { METER } from '../meter/meter.messages'
 import type { RepaymentAccount } from '../repayment-account'
 import { repaymentAccountList } from '../repayment-accounts.list'
+import { REPAYMENTS } from '../repayments.messages'
 import { useSetup } from '../setup/use-setup'
 
 /** The messages of the older auto-repayment list. */
@@ -15,13 +16,7 @@ const OLDER_REPAYMENTS = {
   title: 'Auto repayment',
   text: 'Name, account number or card',
   noCard: 'None',
-  messages: {
-    one: 'account',
-    many: 'accounts',
-    none: 'No auto-repayment accounts yet',
-    loading: 'Fetching auto-repayment accounts',
-    failed: 'The auto-repayment accounts could not be refreshed',
-  },
+  messages: REPAYMENTS.messages,
 } as const
 
 const OlderSetupDialog = lazyDialog(() => import('./OlderSetupDialog'))

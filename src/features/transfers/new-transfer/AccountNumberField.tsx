@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { failureMessage } from '../../../bank/failure'
 import { formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Button } from '../../../ui/Button/Button'
+import { aboutLookup } from '../../../widgets/lookup/about-lookup'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import type { AccountFound } from './account-name.read'
 import { digitsSoFarMessage, NEW_TRANSFER } from './new-transfer.messages'
@@ -63,28 +62,13 @@ export function AccountNumberField({
 
 function messages(value: string, found: FreshRead<AccountFound>, whileIdle: string | undefined) {
   if (value !== '' && !isWhole(value)) return { help: digitsSoFarMessage(value) }
-  switch (found.state) {
-    case 'idle':
-      return { help: value === '' ? undefined : whileIdle }
-    case 'offline':
-      return { help: NEW_TRANSFER.lookedUpLater }
-    case 'asking':
-      return { help: NEW_TRANSFER.lookingUp }
-    case 'known':
-      if (found.value.name === undefined) return { error: NEW_TRANSFER.noSuchAccount }
-      return {
-        help: found.value.balance === '' ? undefined : `Balance as at ${formatTime(found.asOf)}`,
-      }
-    case 'failed':
-      return {
-        help: (
-          <>
-            {failureMessage(found.failure)}{' '}
-            <Button kind="text" onClick={found.again}>
-              {NEW_TRANSFER.retry}
-            </Button>
-          </>
-        ),
-      }
-  }
+  return aboutLookup(found, {
+    idle: value === '' ? undefined : whileIdle,
+    offline: NEW_TRANSFER.lookedUpLater,
+    asking: NEW_TRANSFER.lookingUp,
+    known: ({ name, balance }, asOf) => {
+      if (name === undefined) return { error: NEW_TRANSFER.noSuchAccount }
+      return { help: balance === '' ? undefined : `Balance as at ${formatTime(asOf)}` }
+    },
+  })
 }

@@ -30,7 +30,6 @@ export const NEW_TRANSFER = {
   lookingUp: 'Looking up the name',
   lookedUpLater: 'The name is looked up when you are online again.',
   chooseBank: 'Choose the bank, then the name is looked up.',
-  retry: 'Try again',
   notYet: '–',
   noAmount: '₦ –',
   see: 'See today’s transfers',
