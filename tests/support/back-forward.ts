@@ -5,8 +5,8 @@ import { expect } from 'vitest'
  * returns whether it had). Chromium throws a stored page away if the worker broadcasts a change to it
  * meanwhile, so one attempt proves nothing. What must hold in both cases, the story expects each time.
  */
-export async function untilRestored(story: (attempt: number) => Promise<boolean>): Promise<void> {
+export async function untilRestored(story: () => Promise<boolean>): Promise<void> {
   let wasRestored = false
-  for (let attempt = 1; !wasRestored && attempt <= 8; attempt += 1) wasRestored = await story(attempt)
+  for (let attempt = 1; !wasRestored && attempt <= 8; attempt += 1) wasRestored = await story()
   expect(wasRestored, 'the browser had stored the page').toBe(true)
 }

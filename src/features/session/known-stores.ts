@@ -8,6 +8,9 @@ import type { LocalDatabase } from '../../offline/store/database'
 
 /** The names of the databases that a sign-in has opened on this device. */
 export const STORES = 'branchline.stores'
+/** How long a slow device may need to delete a database after it has deleted the local storage (ms). */
+const CLEARED_WITHIN_MS = 15_000
+
 /**
  * Whether the browser has deleted everything that this site had stored. False at once as long as the device
  * knows of its databases; if it does not, `db` is looked for, or any of them.
@@ -15,7 +18,8 @@ export const STORES = 'branchline.stores'
 export function wasCleared(db: Pick<LocalDatabase, 'isDeleted'> | undefined): false | Promise<boolean> {
   if (names(STORES).length > 0) return false
   return (
-    db?.isDeleted() ?? knownStores().then((stores) => !stores.some((name) => name.startsWith('branchline/')))
+    db?.isDeleted(CLEARED_WITHIN_MS) ??
+    knownStores().then((stores) => !stores.some((name) => name.startsWith('branchline/')))
   )
 }
 

@@ -218,6 +218,8 @@ Dexie.disableBfCache = true
 /** A browser that deletes a database closes it first, or deletes other things of the site (ms). */
 const DELETED_WITHIN_MS = 2_000
 const LOOK_EVERY_MS = 200
+/** How often it is looked for once more after the tab was told that the browser has closed the database. */
+const LATE_LOOKS = 20
 
 /** The database of one user in one organisation. */
 export class LocalDatabase extends Dexie {
@@ -276,17 +278,22 @@ export class LocalDatabase extends Dexie {
   override close(options?: { disableAutoOpen: boolean }): void {
     super.close(options)
     if (options?.disableAutoOpen !== false || this.loss) return
-    void this.isDeleted().then((isDeleted) => {
-      if (!isDeleted && !this.isOpen()) this.lose(this.loss ?? 'by-browser')
-    })
+    void this.findWhyClosed()
+  }
+
+  private async findWhyClosed(): Promise<void> {
+    if (await this.isDeleted()) return
+    if (!this.isOpen()) this.lose(this.loss ?? 'by-browser')
+    // A slow device needs longer to delete.
+    for (let looks = 0; looks < LATE_LOOKS && !this.isOpen(); looks += 1) if (await this.isDeleted()) return
   }
 
   /**
-   * Looks whether the database still exists, for as long as a browser takes that deletes it. If it does not,
-   * it is lost from now on.
+   * Looks whether the database still exists, for as long as a browser takes that deletes it (ms). If it does
+   * not, it is lost from now on.
    */
-  async isDeleted(): Promise<boolean> {
-    for (const until = performance.now() + DELETED_WITHIN_MS; ; ) {
+  async isDeleted(within = DELETED_WITHIN_MS): Promise<boolean> {
+    for (const until = performance.now() + within; ; ) {
       // Some browsers never answer this while the database is being upgraded or deleted.
       if (await inTime(isStoreGone(this.name), DELETED_WITHIN_MS, false)) break
       if (performance.now() >= until) return false

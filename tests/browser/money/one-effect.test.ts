@@ -120,20 +120,24 @@ it('two tabs at once: one transfer is carried out, and the other tab says why it
   await expectOneEffect('Two tabs at once')
 })
 
+let attempts = 0
 it.each([
   ['while the page is away', 4_400],
   ['after the page is back', 4_500],
 ])('back-forward cache: a transfer whose answer comes %s is carried out once', (when, least) =>
-  untilRestored(async (attempt) => {
+  untilRestored(async () => {
     bank.forget()
     const page = await branch.signedIn(DEMO.operations)
-    const remarks = `Answer ${when} ${attempt}`
+    attempts += 1
+    const remarks = `Answer ${when} ${attempts}`
     // The same amount to the same account twice a day would need the user's word.
-    await openNewTransfer(branch, page, { amount: `${least + attempt}`, remarks })
+    await openNewTransfer(branch, page, { amount: `${least + attempts}`, remarks })
     await markPage(page)
     const release = holdAnswer()
     await button(page).click()
     await isOnItsWay()
+    // A list that arrives while the page is away would have the browser throw the page away.
+    await expect.poll(() => bank.open(), { timeout: 20_000 }).toBe(1)
     await leave(page)
     if (when === 'while the page is away') release()
     const wasRestored = await goBack(page).finally(release)

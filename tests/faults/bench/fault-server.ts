@@ -64,6 +64,8 @@ export interface FaultServer {
   readonly alwaysInsteadOf: (operation: string, fate: Fate | Promise<Fate>) => void
   /** The calls of an operation that arrived, including a browser's own repeats. */
   readonly calls: (operation: string) => ArrivedCall[]
+  /** How many calls have arrived that are not answered yet. */
+  readonly open: () => number
   /** From now on every call is answered, and the list of calls is empty. */
   readonly forget: () => void
   readonly stop: () => Promise<void>
@@ -82,6 +84,7 @@ export async function startFaultServer(
   let arrived: ArrivedCall[] = []
   const turns = new Map<string, Turn[]>()
   const always = new Map<string, Turn>()
+  let open = 0
 
   async function answerGraphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
@@ -142,6 +145,10 @@ export async function startFaultServer(
           : request.url === '/config.json'
             ? answerConfig(request, response)
             : passOn(bankUrl, request, response)
+    open += 1
+    response.once('close', () => {
+      open -= 1
+    })
     // The caller or the reference bank has closed the connection, so there is nobody to answer.
     answering.catch(() => response.destroy())
   })
@@ -159,6 +166,7 @@ export async function startFaultServer(
     alwaysAfter: (operation, fate) => always.set(operation, { done: 'first', fate }),
     alwaysInsteadOf: (operation, fate) => always.set(operation, { done: 'never', fate }),
     calls: (operation) => arrived.filter((call) => call.operation === operation),
+    open: () => open,
     forget: () => {
       arrived = []
       turns.clear()

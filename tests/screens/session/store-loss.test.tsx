@@ -146,4 +146,14 @@ describe('a tab that the browser has cut off from its store', () => {
     db.backendDB().onclose?.(new Event('close'))
     await screen.findByText(/^The browser has cut this tab off/)
   })
+
+  it('says that the store was deleted if a slow device gets to it later', async () => {
+    openBank()
+    const { db } = await show()
+    await screen.findByLabelText('Narration')
+    db.backendDB().onclose?.(new Event('close'))
+    await screen.findByText(/^The browser has cut this tab off/)
+    indexedDB.deleteDatabase(db.name)
+    await screen.findByText('What was saved on this device was deleted.')
+  })
 })
