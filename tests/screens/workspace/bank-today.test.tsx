@@ -58,7 +58,7 @@ describe('on a device forty days behind the bank', () => {
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Setup Recurring Payment' }))
     await waitFor(() =>
-      expect(dialog.getByLabelText<HTMLInputElement>('Day of the Month').value).toBe(BANK_DAY),
+      expect(dialog.getByLabelText<HTMLInputElement>('Day of the Month').value).toBe('25/11/2026'),
     )
     await userEvent.type(field('Total Payment Due'), '120000')
     await userEvent.type(field('Repayment Amount'), '10000')
