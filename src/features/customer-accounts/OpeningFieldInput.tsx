@@ -1,11 +1,10 @@
 import { type ChangeEvent, type FocusEvent, memo } from 'react'
-import { useFormState } from 'react-hook-form'
-import { formatDay } from '../../domain/dates'
-import { DateInput } from '../../ui/Field/DateInput'
+import { type UseFormRegisterReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { UseOneOf } from '../../ui/Field/UseOneOf'
+import { DateInput } from '../../widgets/date-input/DateInput'
 import type { OpeningField } from './account-opening.sections'
 import { meantNumbers } from './meant-numbers.rules'
 import type { OpeningFormHandle } from './opening-form'
@@ -64,7 +63,7 @@ export const OpeningFieldInput = memo(function OpeningFieldInput({
           ))}
         </Select>
       ) : input === 'date' ? (
-        <DateInput inWords={formatDay} {...registered} />
+        <OpeningDate form={form} name={name} registered={registered} />
       ) : (
         <TextInput
           inputMode={KEYBOARD[input]}
@@ -75,3 +74,25 @@ export const OpeningFieldInput = memo(function OpeningFieldInput({
     </Field>
   )
 })
+
+/** A date has a value of its own beside the text that is shown, so the form is told instead of reading it. */
+function OpeningDate({
+  form,
+  name,
+  registered,
+}: {
+  form: OpeningFormHandle
+  name: OpeningField['name']
+  registered: UseFormRegisterReturn
+}) {
+  const value = useWatch({ control: form.control, name })
+  const tell = (type: 'change' | 'blur', day: string) => ({ type, target: { name, value: day } })
+  return (
+    <DateInput
+      name={name}
+      value={value}
+      onChange={(day) => void registered.onChange(tell('change', day))}
+      onBlur={() => void registered.onBlur(tell('blur', value))}
+    />
+  )
+}

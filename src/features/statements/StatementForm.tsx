@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
-import { addDays, formatDay } from '../../domain/dates'
+import { addDays } from '../../domain/dates'
 import { digitsOf } from '../../domain/digits'
 import { OWN_NUMBER_SHORTEST } from '../../domain/limits'
 import { useBankToday } from '../../offline/react/use-bank-today'
@@ -9,11 +9,11 @@ import { type FreshRead, useFreshRead } from '../../offline/react/use-fresh-read
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Check } from '../../ui/Field/Check'
-import { DateInput } from '../../ui/Field/DateInput'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Pair, Row, Stack } from '../../ui/Page/Row'
+import { DateInput } from '../../widgets/date-input/DateInput'
 import { showField } from '../../widgets/draft-form/focus-field'
 import { aboutLookup, type LookupWords } from '../../widgets/lookup/about-lookup'
 import { NumberField } from '../../widgets/number-field/NumberField'
@@ -79,12 +79,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   )
   const day = (name: 'startDate' | 'endDate') => (
     <Field label={FORM[name]} error={errorOf(name)}>
-      <DateInput
-        name={name}
-        inWords={formatDay}
-        value={typed[name]}
-        onChange={({ target }) => type({ [name]: target.value })}
-      />
+      <DateInput name={name} value={typed[name]} onChange={(day) => type({ [name]: day })} />
     </Field>
   )
   const { error, help } = aboutLookup(found, NUMBER)

@@ -4,7 +4,6 @@ import { AmountInput } from '../AmountInput/AmountInput'
 import { Button } from '../Button/Button'
 import { Combobox } from '../Combobox/Combobox'
 import { Check } from '../Field/Check'
-import { DateInput } from '../Field/DateInput'
 import { Field } from '../Field/Field'
 import { Select } from '../Field/Select'
 import { TextArea } from '../Field/TextArea'
@@ -116,9 +115,6 @@ export function PartsForms() {
               <Select>
                 <option>Oyo</option>
               </Select>
-            </Field>
-            <Field label="Opening date" help="Not after the operation date">
-              <DateInput defaultValue="2026-11-18" inWords={() => 'Wed 18 Nov 2026'} />
             </Field>
             <Field label="Name">
               <TextInput readOnly defaultValue="Ramatu Ɗanladi" />

@@ -1,8 +1,8 @@
 import { formatDay } from '../../domain/dates'
 import { PERIODS } from '../../domain/periods'
-import { DateInput } from '../../ui/Field/DateInput'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
+import { DateInput } from '../date-input/DateInput'
 import { type DateFields, readDateFields, type SettledDates } from './date-filter.rules'
 
 /**
@@ -24,12 +24,7 @@ export function DateFilterFields({
       required
       error={found && !found.ok && found.field === name ? found.message : undefined}
     >
-      <DateInput
-        inWords={formatDay}
-        name={name}
-        value={value[name]}
-        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-      />
+      <DateInput name={name} value={value[name]} onChange={(day) => onChange({ ...value, [name]: day })} />
     </Field>
   )
   return (

@@ -79,7 +79,7 @@ describe('the export of the transfers', () => {
     const bank = openBank()
     await show({ at: '/transactions/transfer?date_filter=specific&specific_date=2026-11-17&status=Rejected' })
     const dialog = await ask()
-    expect((await dialog.findByLabelText<HTMLInputElement>('Date')).value).toBe('2026-11-17')
+    expect((await dialog.findByLabelText<HTMLInputElement>('Date')).value).toBe('17/11/2026')
     dialog.getByText('The file has the transfers of this period, whatever the other filters of the list.')
     await submit(dialog)
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['transfers-2026-11-17.csv']))
@@ -99,7 +99,7 @@ describe('the export of the transfers', () => {
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Export as CSV' }).getAttribute('aria-busy')).toBeNull(),
     )
-    expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-17')
+    expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('17/11/2026')
     expect(saved).toEqual([])
   })
 

@@ -58,7 +58,7 @@ describe('cash transaction entry', () => {
     await summary().findByText('Wed 18 Nov 2026')
     await fillInAccount()
     screen.getByText('₦612,480.20')
-    expect(field('Value Date').value, 'the operation date').toBe(DAY)
+    expect(field('Value Date').value, 'the operation date').toBe('18/11/2026')
     const choicesOf = (label: string) =>
       [...within(field(label)).getAllByRole('option')].map(({ textContent }) => textContent)
     expect(choicesOf('Cash Transaction Type')).toEqual(['Choose', 'Withdrawn', 'Deposit'])

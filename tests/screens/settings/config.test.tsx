@@ -20,7 +20,7 @@ describe('the config of the bank', () => {
   it('is shown as it is, changed with whole naira, and read again', async () => {
     await showSettings('config')
     expect((await field('Posting limit')).value).toBe('60,000')
-    expect((await field('Operation date')).value).toBe('2026-11-20')
+    expect((await field('Operation date')).value).toBe('20/11/2026')
     await fill('Posting limit', '75,000.00')
     await fill('Operation date', '2026-11-21')
     await press('Update')

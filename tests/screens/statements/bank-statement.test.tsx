@@ -271,7 +271,7 @@ describe('the screen that was left', () => {
     await press()
     await screen.findByRole('table', { name: 'Account statement' })
     expect(number().value).toBe(NUBAN)
-    expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('2026-09-01')
+    expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('01/09/2026')
     expect(bank.calls('accountStatement')).toHaveLength(1)
   })
 

@@ -1,11 +1,10 @@
 import { amountInWords } from '../../../domain/amount-in-words'
-import { formatDay } from '../../../domain/dates'
 import { amountProblem, parseAmount } from '../../../domain/money'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
-import { DateInput } from '../../../ui/Field/DateInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair } from '../../../ui/Page/Row'
+import { DateInput } from '../../../widgets/date-input/DateInput'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY } from './entry.messages'
 import { type FromBank, type TypedPosting, valueDateOf } from './posting-form'
@@ -61,9 +60,8 @@ export function ClosingFields({
         <Field label={ENTRY.valueDate} error={errorOf('valueDate')}>
           <DateInput
             name="valueDate"
-            inWords={formatDay}
             value={valueDateOf(typed, bank)}
-            onChange={(event) => onType({ valueDate: event.target.value })}
+            onChange={(next) => onType({ valueDate: next })}
           />
         </Field>
       </Pair>

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
-import { formatDay } from '../../../domain/dates'
+
 import { amountProblem, parseAmount } from '../../../domain/money'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'
-import { DateInput } from '../../../ui/Field/DateInput'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { Pair, Row, Stack } from '../../../ui/Page/Row'
+import { DateInput } from '../../../widgets/date-input/DateInput'
 import { FREQUENCY_OPTIONS, frequencyOf } from './recurring-form.rules'
 import { SETUP } from './setup.messages'
 import type { useRecurringForm } from './use-recurring-form'
@@ -48,12 +48,7 @@ export function RecurringForm({ form }: { form: ReturnType<typeof useRecurringFo
           </Pair>
           <Pair>
             <Field label={SETUP.day} required help={SETUP.dayHelp} error={problems.day}>
-              <DateInput
-                name="day"
-                inWords={formatDay}
-                value={typed.day ?? form.today}
-                onChange={({ target }) => form.type({ day: target.value })}
-              />
+              <DateInput name="day" value={typed.day ?? form.today} onChange={(day) => form.type({ day })} />
             </Field>
             <Field label={SETUP.frequency}>
               <Select

@@ -1,10 +1,9 @@
-import { formatDay } from '../../../domain/dates'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
-import { DateInput } from '../../../ui/Field/DateInput'
 import { Field } from '../../../ui/Field/Field'
 import { Pair } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
+import { DateInput } from '../../../widgets/date-input/DateInput'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { SettingForm } from '../SettingForm'
@@ -86,9 +85,8 @@ function ConfigFields({
       <Field label={LABELS.operationDate} required help={CONFIG.dateHelp} error={problems.operationDate}>
         <DateInput
           name="operationDate"
-          inWords={formatDay}
           value={form.operationDate}
-          onChange={({ target }) => onType('operationDate', target.value)}
+          onChange={(day) => onType('operationDate', day)}
         />
       </Field>
     </>
