@@ -106,8 +106,8 @@ function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
   if (/\/domain\/(money|sides)\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
-  // Of all lists, one shows tabs, in its open row.
-  if (/\/ui\/Tabs\//.test(id)) return 'tabs'
+  // What few lists show, and these in their open row.
+  if (/\/ui\/(Tabs|Drawer|SummaryList|CopyButton)\//.test(id)) return 'details'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
   switch (layer) {
     case 'start':

@@ -22,7 +22,6 @@ export function transferColumns(actions: OfferedActions): readonly TableColumn<T
     {
       key: 'status',
       head: 'Status',
-      primary: true,
       unbroken: true,
       cell: (row) => (
         <>
@@ -54,6 +53,7 @@ export function transferColumns(actions: OfferedActions): readonly TableColumn<T
     {
       key: 'to',
       head: <TwoLines first="Beneficiary" second="Account number, bank" />,
+      primary: true,
       share: 1.4,
       cell: (row) => (
         <>

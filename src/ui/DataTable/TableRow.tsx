@@ -75,7 +75,7 @@ export function TableRow<Row>({
           {...as.cell}
           {...columnClasses(column)}
           {...columnPosition(table, column.key)}
-          data-label={cardLabel(column) || undefined}
+          data-label={(onOpen ? column.label : cardLabel(column)) || undefined}
           data-unit={column.unit}
         >
           <CellContent row={row} column={column} />

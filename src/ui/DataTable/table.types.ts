@@ -12,7 +12,10 @@ export type TableColumn<Row> = {
   unbroken?: boolean
   primary?: boolean
   main?: boolean
-  /** The label before the value on a card; '' for none. If left out, the head, if that is plain text. */
+  /**
+   * The label before the value on a card; '' for none. If left out, the head, if that is plain text and the
+   * card does not open.
+   */
   label?: string
   /** The unit before the value on a card, which has no column head to name it: "₦". */
   unit?: string

@@ -86,7 +86,7 @@ export function FilterBar({
           </span>
         )}
       </form>
-      {beside}
+      {beside && <div>{beside}</div>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function FormSection({ id, title, children }: { id: string; title: string
 export function SaveBar({ why, children }: { why?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.save} data-save-bar>
-      {why && <p className={css.why}>{why}</p>}
+      {why && <div className={css.why}>{why}</div>}
       {children}
     </div>
   )

@@ -7,7 +7,8 @@ import css from './PageHead.module.css'
 /**
  * The head of a page. `status` is one line beside the title, or below it if there is no room, and keeps its
  * height whatever it says; `subtitle` is a text below the title. `actions` are visible at every width; `more`
- * (export, upload) is beside them if there is room, and opens from a "More" button on a phone.
+ * (export, upload) is beside them if there is room, and opens from a "More" button on a phone. `filter` is the
+ * filter bar of a list.
  */
 export function PageHead({
   title,
@@ -16,6 +17,7 @@ export function PageHead({
   subtitle,
   actions,
   more,
+  filter,
 }: {
   title: string
   /** Where the screen belongs. With `isStepBack` it leads back in the history, if the tab has one. */
@@ -24,6 +26,7 @@ export function PageHead({
   subtitle?: ReactNode
   actions?: ReactNode
   more?: ReactNode
+  filter?: ReactNode
 }) {
   const moreId = useId()
   const close = (event: MouseEvent<HTMLDivElement>) => {
@@ -64,9 +67,10 @@ export function PageHead({
               </div>
             </>
           )}
-          {actions}
+          {actions && <div className={css.main}>{actions}</div>}
         </div>
       )}
+      {filter}
     </div>
   )
 }

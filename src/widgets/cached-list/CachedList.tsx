@@ -26,7 +26,7 @@ export interface ListPageParts<Row> {
   readonly actions: ReactNode
   /** What a phone opens from a "More" button. */
   readonly more: ReactNode
-  /** Shown between the head and the filter. */
+  /** Shown between the head and the rows. */
   readonly top: ReactNode
 }
 
@@ -82,34 +82,32 @@ export function ListPage<Row>({
             message={listStatusMessage(view, messages, isFiltered)}
           />
         }
-        actions={
-          <>
-            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-              Refresh
-            </Button>
-            {actions}
-          </>
-        }
+        actions={actions}
         more={
           <>
             {csv.button}
             {more}
             {chooser.button}
+            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+              Refresh
+            </Button>
           </>
+        }
+        filter={
+          fields && (
+            <ListFilterBar
+              list={list.name}
+              fields={fields}
+              filter={filter}
+              onFilter={apply}
+              beside={BesideFilter && <BesideFilter />}
+            />
+          )
         }
       />
       {csv.dialog}
       {chooser.dialog}
       {top}
-      {fields && (
-        <ListFilterBar
-          list={list.name}
-          fields={fields}
-          filter={filter}
-          onFilter={apply}
-          beside={BesideFilter && <BesideFilter />}
-        />
-      )}
       <div ref={start}>
         {(hasRows || isOnTop) && (
           <ListRows

@@ -1,9 +1,10 @@
-import { formatDay } from '../../domain/dates'
 import { PERIODS } from '../../domain/periods'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
-import { DateInput } from '../date-input/DateInput'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { type DateFields, readDateFields, type SettledDates } from './date-filter.rules'
+
+const DateInput = lazyPart(async () => ({ default: (await import('../date-input/DateInput')).DateInput }))
 
 /**
  * The period, and the date or dates that go with it (foundations §9). `found` says which field has to be

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { SaveBar } from '../../ui/LongForm/LongForm'
 import { Pair } from '../../ui/Page/Row'
 import type { DraftView } from './DraftForm'
 import css from './ShortForm.module.css'
@@ -35,11 +36,10 @@ export function ShortForm<Values extends FieldValues>({
       </form>
       {below}
       {!draft.locked && (
-        <div className={css.foot}>
-          {draft.submitButton}
+        <SaveBar why={status}>
           {draft.keepButton}
-          {status}
-        </div>
+          {draft.submitButton}
+        </SaveBar>
       )}
     </>
   )

@@ -127,12 +127,23 @@ export default function PendingPostings() {
             message={counted && [who, counted].filter(Boolean).join(' ')}
           />
         }
-        actions={
-          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-            {PENDING.refresh}
-          </Button>
+        more={
+          <>
+            {chooser.button}
+            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+              {PENDING.refresh}
+            </Button>
+          </>
         }
-        more={chooser.button}
+        filter={
+          <ListFilterBar
+            list={pendingPostingList.name}
+            fields={PENDING_FILTER}
+            filter={filter}
+            onFilter={apply}
+            beside={mayApprove && <ApprovableOnly approvable={approvable} />}
+          />
+        }
       />
       {chooser.dialog}
       <LiveWriteNotes
@@ -158,13 +169,6 @@ export default function PendingPostings() {
           {run.why && <p>{run.why}</p>}
         </Note>
       )}
-      <ListFilterBar
-        list={pendingPostingList.name}
-        fields={PENDING_FILTER}
-        filter={filter}
-        onFilter={apply}
-        beside={mayApprove && <ApprovableOnly approvable={approvable} />}
-      />
       <div ref={start}>
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <>

@@ -62,12 +62,23 @@ export default function TransferApprovals() {
             message={waitingMessage(view, isFiltered, oldest)}
           />
         }
-        actions={
-          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-            {APPROVALS.refresh}
-          </Button>
+        more={
+          <>
+            {chooser.button}
+            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+              {APPROVALS.refresh}
+            </Button>
+          </>
         }
-        more={chooser.button}
+        filter={
+          <ListFilterBar
+            list={LIST}
+            fields={APPROVALS_FILTER}
+            filter={filter}
+            onFilter={apply}
+            beside={<ApprovableOnly approvable={approvable} />}
+          />
+        }
       />
       {chooser.dialog}
       <LiveWriteNotes
@@ -77,13 +88,6 @@ export default function TransferApprovals() {
             {APPROVALS.see}
           </LinkButton>
         }
-      />
-      <ListFilterBar
-        list={LIST}
-        fields={APPROVALS_FILTER}
-        filter={filter}
-        onFilter={apply}
-        beside={<ApprovableOnly approvable={approvable} />}
       />
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       <div ref={start}>
