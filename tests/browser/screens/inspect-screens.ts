@@ -19,17 +19,19 @@ const WAY_TO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/transactions/viewaccount': async (page) => {
     await goTo(page, '/transactions/accountOpening')
     await rowsAreShown(page)
+    await page.locator('tbody tr').first().click()
     await page
+      .getByRole('dialog')
       .getByRole('button', { name: /^Edit / })
-      .first()
       .click()
   },
   '/transactions/viewaccount/review': async (page) => {
     await goTo(page, '/transactions/accountOpening')
     await rowsAreShown(page)
+    await page.locator('tbody tr').first().click()
     await page
+      .getByRole('dialog')
       .getByRole('button', { name: /^(Review|View) / })
-      .first()
       .click()
   },
   '/usersinfo/edit': async (page) => {
