@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCashCount } from '../../../src/features/postings/my-day/cash-count-store'
@@ -12,7 +12,9 @@ import { listed, openBank, posting } from './posting-setup'
 
 const show = (situation = {}) =>
   showScreen(MyDay, { lists: [postingList, pendingPostingList], userType: 'Teller', ...situation })
-const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? ''
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+const row = async (name: string) =>
+  (await screen.findByRole('row', { name: new RegExp(`^${name} \\d`) })).textContent
 
 afterEach(() => void vi.useRealTimers())
 
@@ -29,6 +31,10 @@ describe('my day', () => {
     await show()
     await waitFor(async () => expect(await row('Deposit')).toBe('Deposit2 postings16,500.50'))
     expect(await row('Withdrawn')).toBe('Withdrawn1 posting0500.00')
+    const each = (await table('My postings')).getAllByRole('row').map(({ textContent }) => textContent)
+    expect(each).toHaveLength(4)
+    expect(each.filter((text) => /Deposit.*Pending$/.test(text ?? ''))).toHaveLength(1)
+    expect(each.filter((text) => /Withdrawn.*Approved$/.test(text ?? ''))).toHaveLength(1)
     screen.getByText('Your postings of Wed 18 Nov 2026, the bank’s operation date')
     expect(screen.queryByRole('button', { name: 'Fetch the others' })).toBeNull()
   })

@@ -132,7 +132,7 @@ describe('transfer authorisation', () => {
     await show()
     const cell = (await screen.findByText('You initiated this')).closest('td')
     expect(cell?.textContent).toBe('Initiated You initiated this')
-    expect(cell?.dataset).toMatchObject({ k: 'status', role: 'primary' })
+    expect(cell?.dataset).toMatchObject({ k: 'status' })
     expect(cell?.hasAttribute('data-rank')).toBe(false)
   })
 

@@ -11,12 +11,15 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Section } from '../../../ui/Page/Section'
+import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { PrintButton } from '../../../widgets/print/PrintButton'
+import { Timestamp } from '../../../widgets/timestamp/Timestamp'
 import { useNow } from '../../../widgets/use-now'
+import { postingLabel } from '../posting-columns'
 import { CashCountForm } from './CashCountForm'
 import { dayMessage, MY_DAY, partMessage, postingsMessage } from './my-day.messages'
-import { dayTotals, expectedCash, type TypeTotal } from './my-day.rules'
+import { type DayPosting, dayTotals, eachOnce, expectedCash, type TypeTotal, typeOf } from './my-day.rules'
 import { myDaySlip } from './my-day-slip'
 import { useCashCount } from './use-cash-count'
 import { useDayPostings } from './use-day-postings'
@@ -27,6 +30,32 @@ const COLUMNS: readonly TableColumn<TypeTotal>[] = [
   { key: 'count', head: MY_DAY.count, label: '', cell: ({ count }) => postingsMessage(count) },
   { key: 'pending', head: MY_DAY.pending, label: MY_DAY.pendingShort, cell: ({ pending }) => pending },
   amountColumn<TypeTotal>(({ sum }) => sum),
+]
+
+const EACH: readonly TableColumn<DayPosting>[] = [
+  {
+    key: 'name',
+    head: MY_DAY.name,
+    label: '',
+    primary: true,
+    share: 1.6,
+    cell: ({ row }) => <b>{row.account_name}</b>,
+  },
+  { key: 'number', head: MY_DAY.number, label: MY_DAY.account, cell: ({ row }) => row.account_number },
+  { key: 'type', head: MY_DAY.type, cell: ({ row }) => typeOf(row) },
+  { key: 'teller', head: MY_DAY.tellerNo, rank: 1, share: 0.7, cell: ({ row }) => row.teller_cheque_no },
+  amountColumn<DayPosting>(({ row }) => row.amount),
+  { key: 'date', head: MY_DAY.date, unbroken: true, cell: ({ row }) => <Timestamp at={row.created_at} /> },
+  {
+    key: 'status',
+    head: MY_DAY.status,
+    unbroken: true,
+    cell: ({ isPending }) => (
+      <StatusBadge form={isPending ? 'ring' : 'filled'} tone={isPending ? 'amber' : 'good'}>
+        {isPending ? MY_DAY.isPending : MY_DAY.isApproved}
+      </StatusBadge>
+    ),
+  },
 ]
 
 /**
@@ -41,6 +70,7 @@ export default function MyDay() {
   const { count, isSaved, change, clear } = useCashCount(day)
   usePublishAsAt(found.asOf)
   const totals = found.postings && dayTotals(found.postings)
+  const each = found.postings ? eachOnce(found.postings) : []
   const part = found.isWhole ? undefined : { cached: found.cached, total: found.total }
   const isReady = totals !== undefined && count !== undefined
   const expected = expectedCash(totals ?? [], count?.opening ?? '')
@@ -115,6 +145,18 @@ export default function MyDay() {
             onChange={change}
             onClear={clear}
           />
+          {totals.length > 0 && (
+            <>
+              <Section title={MY_DAY.each} />
+              <DataTable
+                label={MY_DAY.each}
+                columns={EACH}
+                rows={each}
+                rowKey={({ row }) => row.id}
+                rowLabel={({ row }) => postingLabel(row)}
+              />
+            </>
+          )}
         </>
       )}
     </>

@@ -45,20 +45,33 @@ export interface DayPostings {
   readonly pending: readonly Posting[]
 }
 
-/** Returns the postings, each once: one that was approved meanwhile may still be cached as pending. */
-function eachOnce({ approved, pending }: DayPostings) {
+/** A posting of the day, and whether it waits for approval. */
+export interface DayPosting {
+  readonly row: Posting
+  readonly isPending: boolean
+}
+
+/**
+ * Returns the postings, the newest first and each once: one that was approved meanwhile may still be cached as
+ * pending.
+ */
+export function eachOnce({ approved, pending }: DayPostings): readonly DayPosting[] {
   const ids = new Set(approved.map(({ id }) => id))
   return [
     ...approved.map((row) => ({ row, isPending: false })),
     ...pending.filter(({ id }) => !ids.has(id)).map((row) => ({ row, isPending: true })),
-  ]
+  ].sort((one, other) => other.row.created_at.localeCompare(one.row.created_at))
 }
+
+/** Returns what a posting is called in a teller's day: "Deposit", "Local Cheque". */
+export const typeOf = ({ cash_transaction_type, transaction_type, trans_type }: Posting): string =>
+  cash_transaction_type || transaction_type || trans_type
 
 /** Returns the totals of each type, cash first: that of the cash, else of the transaction. */
 export function dayTotals(postings: DayPostings): readonly TypeTotal[] {
   const totals = new Map<string, TypeTotal>()
   for (const { row, isPending } of eachOnce(postings)) {
-    const type = row.cash_transaction_type || row.transaction_type || row.trans_type
+    const type = typeOf(row)
     const { count, pending, sum } = totals.get(type) ?? { count: 0, pending: 0, sum: '0.00' }
     totals.set(type, {
       type,
