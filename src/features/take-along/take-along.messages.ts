@@ -7,6 +7,7 @@ import { jobFailureMessage } from '../../widgets/job-failure.messages'
 
 export const TAKE_ALONG = {
   title: 'Take along',
+  field: 'Prepare for the field: all you need in one press',
   what: 'Choose what you need where there is no connection. All rows of the period are fetched before you leave, stay on this device in encrypted form, and the list says that it is complete.',
   list: 'List',
   period: 'Period',
@@ -31,9 +32,13 @@ export const PERIOD_NAMES: Readonly<Record<TakePeriod, string>> = {
 const NUMBER = new Intl.NumberFormat('en-NG')
 const MEGABYTES = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
 
-const rowsMessage = (rows: number) => `${NUMBER.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
+/** Returns "1,284 rows" or "1 row". */
+export function rowsMessage(rows: number): string {
+  return `${NUMBER.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
+}
 
-function bytesMessage(bytes: number): string {
+/** Returns a size on the device: "about 1.9 MB". */
+export function bytesMessage(bytes: number): string {
   return bytes < 100_000 ? 'less than 0.1 MB' : `about ${MEGABYTES.format(bytes / 1_000_000)} MB`
 }
 
