@@ -111,14 +111,15 @@ export function takenStatus(
     form: 'filled',
     tone: 'good',
     label: 'Ready',
-    text: `${rowsMessage(ready.rows)}, complete as at ${formatDateTime(ready.startedAt)}. ${daysMessage(ready)}.`,
+    text: `${rowsMessage(ready.rows)}, complete as at ${formatDateTime(ready.startedAt)}.${daysMessage(ready)}`,
   }
 }
 
 function daysMessage(days: ReadyRows): string {
   const { from, to } = days
-  if (areAllDays(days)) return 'Of all dates'
-  return `Dated ${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}`
+  // The title says it.
+  if (areAllDays(days)) return ''
+  return ` Dated ${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}.`
 }
 
 function progressMessage({ rows, total }: TakingRows): string {

@@ -10,6 +10,8 @@ import { accountOpeningDraft } from '../../../src/features/customer-accounts/acc
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
+import Outbox from '../../../src/features/outbox/Outbox'
+import TakeAlong from '../../../src/features/take-along/TakeAlong'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
@@ -114,7 +116,7 @@ describe('preparing for the field', () => {
     await prepare()
     await screen.findByText('Ready for the field')
     await (await part('Customer accounts, all dates')).findByText(
-      /^250 rows, complete as at .* Of all dates\./,
+      /^250 rows, complete as at [^.]+\. It needs about 0\.2 MB on this device\.$/,
     )
     await (await part('Transfers, last 30 days')).findByText(/^130 rows, complete as at /)
     await (await part('Branches')).findByText(/^1 choice, as at /)
@@ -277,5 +279,23 @@ describe('in the field, without a connection', () => {
     cleanup()
     await showScreen(JournalCreate, { device, lists, drafts, at: '/journal/new' })
     await screen.findByRole('option', { name: '15 Ikeja' })
+  })
+})
+
+describe('the way to the page', () => {
+  const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+  it.each([
+    ['the outbox', Outbox, /^Nothing waits to be sent\./],
+    ['what is taken along', () => <TakeAlong lists={[]} />, /^Your rank has no list/],
+  ])('begins at %s, for a rank that has the lists', async (_, From, shown) => {
+    bankOfTheField()
+    await showScreen(From, { lists })
+    await screen.findByText(shown)
+    expect(hrefs()).toContain('/field')
+    cleanup()
+    await showScreen(From, { lists, userType: 'Customer' })
+    await screen.findByText(shown)
+    expect(hrefs()).not.toContain('/field')
   })
 })

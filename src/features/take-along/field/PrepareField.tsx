@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { may } from '../../../domain/permissions'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { AsOf } from '../../../ui/AsOf/AsOf'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { Note } from '../../../ui/Note/Note'
@@ -31,8 +30,7 @@ export function PrepareField({ lists, reads }: { lists: readonly FieldList[]; re
   const [seen] = useState(() => lists.filter(({ list }) => may(user, list.capability, config).allowed))
   const { parts, isBusy, isRunning, start, stop } = useFieldParts(seen, reads)
   const startButton = useRef<HTMLButtonElement>(null)
-  const readyAt = parts && allReadyAt(parts)
-  usePublishAsAt(readyAt)
+  usePublishAsAt(parts && allReadyAt(parts))
   const off = connection.up ? undefined : OFFLINE_REASON[connection.because]
   const due = partsToFetch(parts ?? [], now)
   const summary = parts && fieldSummary(parts, { due, isUp: connection.up, isRunning })
@@ -41,13 +39,6 @@ export function PrepareField({ lists, reads }: { lists: readonly FieldList[]; re
       <PageHead
         title={FIELD.title}
         subtitle={FIELD.what}
-        status={
-          readyAt !== undefined && (
-            <>
-              {FIELD.asAt} <AsOf at={readyAt} now={now} />
-            </>
-          )
-        }
         actions={
           <>
             {isRunning && (

@@ -13,7 +13,6 @@ export const FIELD = {
   update: 'Bring up to date',
   stop: 'Stop',
   again: 'Try again',
-  asAt: 'As at',
   others: 'Other lists and periods',
 } as const
 
@@ -115,10 +114,14 @@ export function fieldSummary(
 function toFetchMessage(due: readonly FieldPart[]): string {
   const unknown = due.filter(({ bytes }) => bytes === undefined)
   if (unknown.length === 0) return `To be fetched: ${bytesMessage(bytesOf(due))}.`
-  const known = bytesOf(due)
-  const rest = `The size of ${namesOf(unknown)} is not known yet.`
-  return known === 0 ? rest : `To be fetched: at least ${bytesMessage(known)}. ${rest}`
+  const known = due.some(({ bytes = 0 }) => bytes >= WORTH_SAYING)
+    ? `To be fetched: at least ${bytesMessage(bytesOf(due))}. `
+    : ''
+  return `${known}The size of ${namesOf(unknown)} is not known yet.`
 }
+
+/** Beside a size that is not known, a smaller one tells nothing (bytes). */
+const WORTH_SAYING = 100_000
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 
