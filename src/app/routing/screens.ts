@@ -27,6 +27,13 @@ export const SCREENS: readonly Screen[] = [
   ...RECORD_SCREENS,
   OUTBOX_SCREEN,
   {
+    path: '/field',
+    title: 'Prepare for the field',
+    capability: 'view accounts',
+    menu: { group: 'first' },
+    load: () => import('../pages/FieldPage'),
+  },
+  {
     path: '/settings',
     title: 'Settings',
     also: 'This device, Take along',

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { may } from '../../domain/permissions'
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { useConnection } from '../../offline/react/use-connection'
 import { useBankDay, useOutbox, useSending } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { SearchField } from '../../ui/Field/SearchField'
 import { Note } from '../../ui/Note/Note'
@@ -34,7 +36,7 @@ import { useRestoredFocus } from './use-restored-focus'
  * an answer.
  */
 export default function Outbox() {
-  const { config, outbox, token } = useWorkspace()
+  const { user, config, outbox, token } = useWorkspace()
   const items = useOutbox()
   const sending = useSending()
   const connection = useConnection()
@@ -106,6 +108,11 @@ export default function Outbox() {
       <Row>
         {!oldest && canExport && <ExportDrafts kind="text" />}
         <ImportDrafts />
+        {may(user, 'view accounts', config).allowed && (
+          <LinkButton kind="text" href="/field">
+            {OUTBOX.field}
+          </LinkButton>
+        )}
       </Row>
     </>
   )

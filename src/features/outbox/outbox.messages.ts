@@ -16,6 +16,7 @@ export const OUTBOX = {
   title: 'Outbox',
   sendNow: 'Send now',
   nothingToSend: 'Nothing to send',
+  field: 'Prepare for the field',
   empty: 'Nothing in the Outbox',
   emptyWhy:
     'New accounts and journal entries are saved here as you write them, and sent when you are online.',

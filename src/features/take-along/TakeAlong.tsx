@@ -11,6 +11,7 @@ import { beginTaking } from '../../offline/take-along/take-along-actions'
 import { type TakeSize, takeSize } from '../../offline/take-along/take-along-size'
 import { TAKE_PERIODS, type TakePeriod } from '../../offline/take-along/take-period.rules'
 import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { Pair, Row, Stack } from '../../ui/Page/Row'
@@ -39,6 +40,13 @@ export default function TakeAlong({ lists }: { lists: readonly TakableList[] }) 
       <Section title={TAKE_ALONG.title} />
       <Stack>
         <p className={css.what}>{takable.length === 0 ? TAKE_ALONG.none : TAKE_ALONG.what}</p>
+        {may(user, 'view accounts', config).allowed && (
+          <Row>
+            <LinkButton kind="text" href="/field">
+              {TAKE_ALONG.field}
+            </LinkButton>
+          </Row>
+        )}
         {takable.length > 0 && <Choice takable={takable} taken={taken ?? []} first={choice} />}
         {taken?.length === 0 && takable.length > 0 && <p>{TAKE_ALONG.nothing}</p>}
       </Stack>

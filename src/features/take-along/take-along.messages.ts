@@ -1,12 +1,13 @@
 import { formatDateTime, formatDay } from '../../domain/dates'
 import type { TakeSize } from '../../offline/take-along/take-along-size'
-import { daysOf, type TakePeriod } from '../../offline/take-along/take-period.rules'
+import { areAllDays, daysOf, type TakePeriod } from '../../offline/take-along/take-period.rules'
 import { isWhole, type ReadyRows, type TakenList, type TakingRows } from '../../offline/take-along/taken-list'
 import type { StatusForm, StatusTone } from '../../ui/StatusBadge/StatusBadge'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
 
 export const TAKE_ALONG = {
   title: 'Take along',
+  field: 'Prepare for the field: all you need in one press',
   what: 'Choose what you need where there is no connection. All rows of the period are fetched before you leave, stay on this device in encrypted form, and the list says that it is complete.',
   list: 'List',
   period: 'Period',
@@ -23,15 +24,21 @@ export const PERIOD_NAMES: Readonly<Record<TakePeriod, string>> = {
   today: 'Today',
   week: 'This week',
   month: 'This month',
+  '30-days': 'Last 30 days',
   '90-days': 'Last 90 days',
+  all: 'All dates',
 }
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 const MEGABYTES = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 })
 
-const rowsMessage = (rows: number) => `${NUMBER.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
+/** Returns "1,284 rows" or "1 row". */
+export function rowsMessage(rows: number): string {
+  return `${NUMBER.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
+}
 
-function bytesMessage(bytes: number): string {
+/** Returns a size on the device: "about 1.9 MB". */
+export function bytesMessage(bytes: number): string {
   return bytes < 100_000 ? 'less than 0.1 MB' : `about ${MEGABYTES.format(bytes / 1_000_000)} MB`
 }
 
@@ -51,7 +58,9 @@ export function sizeMessage({ rows, isAtLeast, bytesPerRow }: TakeSize): string 
 export function takenTitle(title: string, { period, taking, ready }: TakenList, today: string): string {
   const days = taking ?? ready
   const { from, to } = daysOf(period, today)
-  return days?.from === from && days.to === to ? `${title}, ${PERIOD_NAMES[period].toLowerCase()}` : title
+  return days?.from === from && (days.to === to || areAllDays(days))
+    ? `${title}, ${PERIOD_NAMES[period].toLowerCase()}`
+    : title
 }
 
 /** Says that of each list one period is taken along, before another one takes the place of it. */
@@ -102,12 +111,15 @@ export function takenStatus(
     form: 'filled',
     tone: 'good',
     label: 'Ready',
-    text: `${rowsMessage(ready.rows)}, complete as at ${formatDateTime(ready.startedAt)}. Dated ${daysMessage(ready)}.`,
+    text: `${rowsMessage(ready.rows)}, complete as at ${formatDateTime(ready.startedAt)}.${daysMessage(ready)}`,
   }
 }
 
-function daysMessage({ from, to }: ReadyRows): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
+function daysMessage(days: ReadyRows): string {
+  const { from, to } = days
+  // The title says it.
+  if (areAllDays(days)) return ''
+  return ` Dated ${from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}.`
 }
 
 function progressMessage({ rows, total }: TakingRows): string {
@@ -117,10 +129,11 @@ function progressMessage({ rows, total }: TakingRows): string {
     : `${NUMBER.format(Math.min(rows, total))} of ${rowsMessage(total)}`
 }
 
-function shortMessage({ rows, total = rows, unreadable, undated, startedAt }: ReadyRows): string {
+function shortMessage(ready: ReadyRows): string {
+  const { rows, total = rows, unreadable, undated, startedAt } = ready
   const came = `${NUMBER.format(rows)} of ${rowsMessage(Math.max(rows + unreadable, total))} came, as at ${formatDateTime(startedAt)}.`
   if (unreadable > 0) return `${came} ${rowsMessage(unreadable)} could not be read.`
-  if (undated > 0)
+  if (undated > 0 && !areAllDays(ready))
     return `${came} The dates of ${rowsMessage(undated)} could not be read as days of this period.`
   return total > rows
     ? `${came} The bank’s count says that some are missing. Fetch them again.`

@@ -146,7 +146,7 @@ export function useList<Row>(
 
   const isAnsweredHere =
     current !== undefined && page === undefined && (failure !== undefined || !connection.up || isNarrowedHere)
-  const takenKey = filter.date_filter ? current?.takenKey : undefined
+  const takenKey = current?.takenKey
   // Is asked for again as soon as what was taken along has changed, in any tab.
   const taken = useQuery({
     queryKey: ['device', list.name, filterKey, 'taken', takenKey],

@@ -23,10 +23,12 @@ export async function completeAsOf(
   filter: ListFilter,
   now: number,
 ): Promise<number | undefined> {
-  if (!filter.date_filter || Object.keys(filter).some((name) => !DAYS.includes(name))) return undefined
+  if (Object.keys(filter).some((name) => !DAYS.includes(name))) return undefined
   const ready = (await readTakenAt(db, vault, list, now))?.value?.ready
   if (!ready || ready.startedAt > now) return undefined
   if (!areDaysTaken(ready, filter, lagosDay(now)) || !isWhole(ready)) return undefined
+  // All rows may have some whose day cannot be read, which a filter by days would miss.
+  if (filter.date_filter && ready.undated > 0) return undefined
   return (await isOnDevice(db, vault, list, ready)) ? ready.startedAt : undefined
 }
 

@@ -45,7 +45,8 @@ export async function takeSize(
   })
 }
 
-async function bytesPerRow(db: LocalDatabase, list: AnyList): Promise<number> {
+/** Returns what a row of the list needs on the device (bytes), by the newest that are stored. */
+export async function bytesPerRow(db: LocalDatabase, list: AnyList): Promise<number> {
   const some = await rowsOf(db, list.name).reverse().limit(SAMPLE).toArray()
   if (some.length === 0) return USUAL_BYTES
   const sealed = some.reduce((sum, row) => sum + row.sealed.data.byteLength, 0)

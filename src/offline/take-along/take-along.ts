@@ -11,7 +11,7 @@ import type { RefreshContext, RefreshFailure } from '../lists/refresh-list'
 import { countTaken, pagesNamed, TAKEN_PAGES } from '../lists/taken-pages'
 import type { LocalDatabase, RowRecord } from '../store/database'
 import { notStored } from '../store/not-stored'
-import { daysOf, filterOf, type TakePeriod } from './take-period.rules'
+import { areAllDays, dayFilterOf, daysOf, filterOf, type TakePeriod } from './take-period.rules'
 import {
   changeTaken,
   isWhole,
@@ -115,11 +115,15 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** Returns the fetching, or a new one in its place if it was cut on another day or too long ago. */
+/**
+ * Returns the fetching, or a new one in its place if it was cut too long ago, or on another day than that
+ * with which its period ends.
+ */
 function continued(taking: TakingRows, period: TakePeriod): TakingRows {
   const now = Date.now()
   const age = now - taking.startedAt
-  return taking.to === lagosDay(now) && age >= 0 && age < CONTINUED_FOR_MS ? taking : newTaking(period, now)
+  const isToday = taking.to === lagosDay(now) || areAllDays(taking)
+  return isToday && age >= 0 && age < CONTINUED_FOR_MS ? taking : newTaking(period, now)
 }
 
 async function idsOf(db: LocalDatabase, list: AnyList, { pages }: TakingRows): Promise<Set<string>> {
@@ -233,7 +237,8 @@ function advance(
       rows.length === 0
         ? Math.max(taking.unreadable, unreadable)
         : taking.unreadable + (added > 0 || taking.offset === 0 ? unreadable : 0),
-    undated: taking.undated + fresh.filter((row) => !list.matches(row, filterOf(taking), taking.to)).length,
+    undated:
+      taking.undated + fresh.filter((row) => !list.matches(row, dayFilterOf(taking), taking.to)).length,
     total: isCounted ? total : taking.isAtTop ? taking.total : undefined,
     isUncertain: isLost || (isRepeated && given === taking.limit) || taking.isUncertain,
     offset: end - Math.min(OVERLAP, Math.ceil(given / 2)),

@@ -3,7 +3,7 @@ import type { RefreshFailure } from '../lists/refresh-list'
 import { TAKEN_KEYS } from '../lists/taken-pages'
 import type { LocalDatabase, ValueRecord } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
-import type { TakenDays, TakePeriod } from './take-period.rules'
+import { areAllDays, type TakenDays, type TakePeriod } from './take-period.rules'
 
 /**
  * One fetching of all rows of a list and period. Its pages are stored under a name of its own, so that the
@@ -127,11 +127,13 @@ export async function changeTaken(
 }
 
 /**
- * Returns whether these are all rows of the days, and the device finds each of them by its day. In doubt they
- * are not.
+ * Returns whether these are all rows of the days, and the device finds each of them by its day. Of all rows
+ * of a list, whatever their days, none need be found by it. In doubt they are not.
  */
-export function isWhole({ rows, total = rows, unreadable, undated, isUncertain }: Fetching): boolean {
-  return unreadable === 0 && undated === 0 && rows >= total && !isUncertain
+export function isWhole(fetching: Fetching): boolean {
+  const { rows, total = rows, unreadable, undated, isUncertain } = fetching
+  const isFound = undated === 0 || areAllDays(fetching)
+  return unreadable === 0 && isFound && rows >= total && !isUncertain
 }
 
 /** A clock that was put right by less does not make what is said about the rows untrue (ms). */

@@ -44,7 +44,7 @@ export function listStatusMessage(view: ListState, messages: ListMessages, isFil
   if (view.state !== 'rows') return ''
   if (source === 'device') {
     if (view.completeAsOf !== undefined)
-      return `${countMessage(total, messages)} with this filter, complete on this device.`
+      return `${countMessage(total, messages)}${isFiltered ? ' with this filter' : ''}, complete on this device.`
     if (cached === 0) return 'Not loaded yet.'
     const saved = savedMessage(cached, bankTotal, messages)
     return isFiltered ? `${countMessage(total, messages)} with this filter among the ${saved}.` : `${saved}.`

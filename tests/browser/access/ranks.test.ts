@@ -21,6 +21,7 @@ const LEAST: readonly [path: string, opens: number, inMenu: number | 'not in the
   ['/parkspace', 1, 'not in the menu'],
   ['/journal', 2, 1],
   ['/journal/new', 2, 1],
+  ['/field', 2, 2],
   ['/transactions/transfer', 2, 2],
   ['/transactions/newtransfer', 2, 'not in the menu'],
   ['/transactions/transfer/upload', 2, 'not in the menu'],

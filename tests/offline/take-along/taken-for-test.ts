@@ -1,6 +1,7 @@
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { takeAlong } from '../../../src/offline/take-along/take-along'
 import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
+import type { TakePeriod } from '../../../src/offline/take-along/take-period.rules'
 import { readTaken } from '../../../src/offline/take-along/taken-list'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
@@ -50,7 +51,8 @@ export class Journey {
     return new Journey(await freshDevice(), rows)
   }
 
-  begin = () => beginTaking(this.device.db, this.device.vault, transferList, '90-days', Date.now())
+  begin = (period: TakePeriod = '90-days') =>
+    beginTaking(this.device.db, this.device.vault, transferList, period, Date.now())
 
   go = (cachedRowsPerList?: number) => takeAlong(refreshing(this.device, cachedRowsPerList), transferList)
 

@@ -59,6 +59,14 @@ describe('the status of a list', () => {
     )
   })
 
+  it('says of a list that was taken along that it is complete, with a filter or without', () => {
+    const device = { ...view, source: 'device', completeAsOf: 1 } as const
+    expect(listStatusMessage(device, messages, false)).toBe('1,284 transfers, complete on this device.')
+    expect(listStatusMessage(device, messages, true)).toBe(
+      '1,284 transfers with this filter, complete on this device.',
+    )
+  })
+
   it('counts the rows that could not be read', () => {
     expect(unreadableMessage(0)).toBe('')
     expect(unreadableMessage(1)).toBe('1 row of this page could not be read and is left out.')

@@ -24,6 +24,7 @@ function words(user_type: string, json: object = {}) {
 
 const ALL = ['Dashboard', 'Outbox', 'Settings', 'Driver', 'Journal', 'Create New Entry']
 const TRANSACTIONS = [
+  'Prepare for the field',
   'Transfers',
   'NDD auto repayment',
   'Auto repayment',
@@ -105,6 +106,7 @@ describe('the letters that go to a screen after g', () => {
       'Salary loans',
       'Loan Disbursement',
       'Bulk SMS history',
+      'Prepare for the field',
       'Driver',
       'Transaction alert',
     ])

@@ -24,4 +24,8 @@ describe('the title of a list that is taken along', () => {
     )
     expect(takenTitle('Bills', taken('month', '2026-11-01', '2026-11-30'), '2026-12-01')).toBe('Bills')
   })
+
+  it('has the name of all dates on each day', () => {
+    expect(takenTitle('Accounts', taken('all', '', '2026-11-22'), '2026-11-23')).toBe('Accounts, all dates')
+  })
 })
