@@ -1,4 +1,3 @@
-import { formatDay } from '../../domain/dates'
 import { PERIODS } from '../../domain/periods'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
