@@ -77,8 +77,9 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
     roots:
       /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(?!transfers\/)[^/]+\/(?!upload)[^/]+)|app\/pages|app\/session-gate(?=\/StoreFailed))\/[A-Z]\w+\.tsx$/,
   },
-  // The search finds banks by what they are called, in the list that the form of a transfer chooses from.
-  { name: 'forms', roots: /\/src\/domain\/banks-called\.ts$/ },
+  // The search finds banks by what they are called, in the list that the form of a transfer chooses from. Two dialogs
+  // of a list change its preferences: a file of their own would be one more.
+  { name: 'forms', roots: /\/src\/(domain\/banks-called|offline\/lists\/change-preferences)\.ts$/ },
   // Whoever draws one plot loads what draws them all: most of it is the same for each.
   { name: 'drawing', roots: /\/draw-\w+\.ts$/ },
   // The registry loads them all at once, if the live-write log has an entry.
@@ -108,6 +109,9 @@ function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
   if (/\/domain\/(money|sides)\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
+  // What lists only reach through what they open: choices of forms, duplicates; and what only whole lists show.
+  if (/\/domain\/(account-types|gender-options)\.ts$|\/use-newest-rows\.ts$/.test(id)) return 'forms'
+  if (/\/ui\/YesNo\//.test(id)) return 'whole-list'
   // Of all lists, one shows tabs, in its open row.
   if (/\/ui\/Tabs\//.test(id)) return 'tabs'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
