@@ -77,6 +77,9 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
     roots:
       /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(?!transfers\/)[^/]+\/(?!upload)[^/]+)|app\/pages|app\/session-gate(?=\/StoreFailed))\/[A-Z]\w+\.tsx$/,
   },
+  // The search finds banks by what they are called, in the list that the form of a transfer chooses from. Two dialogs
+  // of a list change its preferences: a file of their own would be one more.
+  { name: 'forms', roots: /\/src\/(domain\/banks-called|offline\/lists\/change-preferences)\.ts$/ },
   // Whoever draws one plot loads what draws them all: most of it is the same for each.
   { name: 'drawing', roots: /\/draw-\w+\.ts$/ },
   // The registry loads them all at once, if the live-write log has an entry.

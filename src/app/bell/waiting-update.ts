@@ -1,4 +1,5 @@
 import { observable } from '../../ui/observable'
+import { unsavedInput } from '../../ui/unsaved-input'
 import { appUpdate } from '../updates/app-update'
 import type { WaitingUpdate } from './bell.rules'
 
@@ -7,6 +8,12 @@ export const waitingUpdate = observable<WaitingUpdate | undefined>(undefined)
 
 /** Shows its note again, with its buttons. */
 export const showUpdate = appUpdate.ready
+
+/** Lets it take over. If something on the page would be lost, its note asks first. */
+export function updateNow(): void {
+  showUpdate()
+  if (!unsavedInput.get()) appUpdate.now()
+}
 
 function follow(): void {
   const update = appUpdate.get()

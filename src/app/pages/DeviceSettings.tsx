@@ -22,13 +22,12 @@ import { Check } from '../../ui/Field/Check'
 import { Stack } from '../../ui/Page/Row'
 import { Section } from '../../ui/Page/Section'
 import { notify } from '../../ui/Toaster/notify'
-import { unsavedInput } from '../../ui/unsaved-input'
 import { useNow } from '../../widgets/use-now'
 import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
 import { THEME_MESSAGES } from '../appearance/theme.messages'
+import { updateNow } from '../bell/waiting-update'
 import { LIST_SCREENS } from '../routing/list-screens'
 import { useLogOut } from '../session-gate/log-out-question'
-import { appUpdate } from '../updates/app-update'
 import { checkForUpdate } from '../updates/check-for-update'
 import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/install-way'
 import { VERSION } from '../updates/version'
@@ -86,12 +85,6 @@ export function DeviceSettings() {
 
 /** The browser asks first if something on the page would be lost. */
 const Reload = () => <Button onClick={() => location.reload()}>{DEVICE.reload}</Button>
-
-/** The note about a new version asks first if something on the page would be lost. */
-function updateNow() {
-  appUpdate.ready()
-  if (!unsavedInput.get()) appUpdate.now()
-}
 
 function Protect({ onChange }: { onChange: () => void }) {
   const { busy, run } = useSingleRun(async () => {

@@ -24,12 +24,10 @@ interface ScreenFile {
 /** A route and the screen that it shows. */
 export interface Screen {
   readonly path: string
-  /** The title of the page; the search box finds the screen by it. */
+  /** The title of the page; the search box finds the screen by it, and by its names in `other-names.ts`. */
   readonly title: string
   /** The letter that goes there after `g`. Each letter stands for one screen. */
   readonly goKey?: string
-  /** Other names that the specification uses for it; the search box finds it by these too. */
-  readonly also?: string
   /** Who may open it. If left out: who may see its list; without a list, every signed-in user. */
   readonly capability?: Capability
   /** The cached list that it shows; a row found by the search box opens here. */

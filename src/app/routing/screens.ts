@@ -36,7 +36,6 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/settings',
     title: 'Settings',
-    also: 'This device, Take along',
     goKey: 's',
     menu: { group: 'last' },
     load: () => import('../pages/SettingsPage'),

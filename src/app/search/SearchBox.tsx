@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { useConnection } from '../../offline/react/use-connection'
 import { HITS_PER_LIST, useSearch } from '../../offline/react/use-search'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
+import { OFFLINE_SHORT } from '../../widgets/offline-reason.messages'
+import { bankSearches } from './bank-search'
 import css from './SearchBox.module.css'
-import { type SearchableScreen, type SearchOption, searchOptions } from './search-options'
+import type { SearchAction, SearchableScreen } from './search.types'
+import { type SearchOption, searchOptions } from './search-options'
 
 /**
  * The search field and its results: a combobox whose list is always open. Arrows move, Enter opens, Escape
@@ -12,21 +16,35 @@ import { type SearchableScreen, type SearchOption, searchOptions } from './searc
  */
 export function SearchBox({
   screens,
+  actions,
   onChoose,
   onClose,
 }: {
   screens: readonly SearchableScreen[]
+  actions: readonly SearchAction[]
   onChoose: (option: SearchOption) => void
   onClose: () => void
 }) {
   const listId = useId()
   const [text, setText] = useState('')
   const [chosenKey, setChosenKey] = useState<string>()
-  const { hits, searching, isCut } = useSearch(useDeferredValue(text))
-  const options = searchOptions(text, screens, hits)
+  const sought = useDeferredValue(text)
+  const { hits, isCut, ...search } = useSearch(sought)
+  const searching = search.searching || sought !== text
+  const { up } = useConnection()
+  const atBank = bankSearches(text, screens, up ? undefined : OFFLINE_SHORT)
+  const options = searchOptions(text, { screens, actions, hits, atBank })
+  const found = options.length - atBank.length
   // Found rows come between those on the screen. The chosen one stays chosen, wherever it is then.
   const chosenAt = options.findIndex(({ key }) => key === chosenKey)
-  const active = chosenAt === -1 ? Math.min(0, options.length - 1) : chosenAt
+  // Enter asks the bank only once the device is known to have nothing.
+  const first = found > 0 || (!searching && options.length > 0) ? 0 : -1
+  const active = chosenAt === -1 ? first : chosenAt
+  const choose = (option: SearchOption) => {
+    if (option.off === undefined) onChoose(option)
+  }
+  const elsewhere =
+    atBank.length > 0 && (up ? 'Search at the bank instead.' : 'You must be online to search at the bank.')
   const optionId = (index: number) => `${listId}-${index}`
 
   const move = (event: KeyboardEvent) => {
@@ -43,7 +61,7 @@ export function SearchBox({
     }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      onChoose(chosen)
+      choose(chosen)
     }
     if (target === undefined || last < 0) return
     event.preventDefault()
@@ -54,8 +72,8 @@ export function SearchBox({
   return (
     <div className={css.search}>
       <Field
-        label="Screens and rows on this device"
-        help="Arrows to move, Enter to open. Names, numbers and order IDs are searched on this device only."
+        label="Screens, actions and rows on this device"
+        help="Arrows to move, Enter to open. The bank is asked only if you choose to search there."
       >
         <TextInput
           className={css.field}
@@ -65,7 +83,7 @@ export function SearchBox({
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={active === -1 ? undefined : optionId(active)}
           spellCheck={false}
           value={text}
           onChange={(event) => {
@@ -84,8 +102,9 @@ export function SearchBox({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
+            aria-disabled={option.off !== undefined || undefined}
             className={css.option}
-            onClick={() => onChoose(option)}
+            onClick={() => choose(option)}
           >
             {option.group !== options[index - 1]?.group && <span className={css.group}>{option.group}</span>}
             <span className={css.title}>{option.title}</span>
@@ -94,7 +113,7 @@ export function SearchBox({
         ))}
       </div>
       <p className={css.count} role="status">
-        {foundMessage(options.length, searching, isCut)}
+        {foundMessage(found, searching, isCut, elsewhere)}
       </p>
       <div className={css.close}>
         <Button onClick={onClose}>Close</Button>
@@ -103,11 +122,10 @@ export function SearchBox({
   )
 }
 
-function foundMessage(count: number, searching: boolean, isCut: boolean): string {
+function foundMessage(count: number, searching: boolean, isCut: boolean, elsewhere: string | false): string {
   const isSearching = 'Searching the rows saved on this device…'
   if (searching) return count === 0 ? isSearching : `${count} found so far. ${isSearching}`
-  if (count === 0)
-    return 'Nothing found on this device. To search at the bank, open a list and use its filter.'
+  if (count === 0) return ['Nothing found on this device.', elsewhere].filter(Boolean).join(' ')
   return isCut
     ? `${count} shown, at most ${HITS_PER_LIST} of each list. To see the others, open a list and use its filter.`
     : `${count} found`

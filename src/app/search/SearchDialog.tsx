@@ -1,16 +1,18 @@
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { SearchBox } from './SearchBox'
-import type { SearchableScreen } from './search-options'
+import type { SearchAction, SearchableScreen } from './search.types'
 
-/** The search over screens and cached rows, as a dialog. It works with the keyboard alone. */
+/** The search over screens, actions and cached rows, as a dialog. It works with the keyboard alone. */
 export function SearchDialog({
   open,
   screens,
+  actions,
   onClose,
   onGo,
 }: {
   open: boolean
   screens: readonly SearchableScreen[]
+  actions: readonly SearchAction[]
   onClose: () => void
   /** Goes to a screen; `text` filters its list, and may not be in a URL. */
   onGo: (path: string, text: string | undefined) => void
@@ -19,9 +21,11 @@ export function SearchDialog({
     <Dialog open={open} title="Search" onClose={onClose}>
       <SearchBox
         screens={screens}
-        onChoose={({ path, query }) => {
+        actions={actions}
+        onChoose={({ target }) => {
           onClose()
-          onGo(path, query)
+          if ('run' in target) target.run()
+          else onGo(target.path, target.query)
         }}
         onClose={onClose}
       />

@@ -47,7 +47,7 @@ export function ShellDialogs({
   return (
     <>
       <parts.GlobalKeys onSearch={() => onOpen('search')} onKeys={() => onOpen('keys')} />
-      <parts.AppSearch open={open === 'search'} onClose={close} />
+      <parts.AppSearch open={open === 'search'} onKeys={() => onOpen('keys')} onClose={close} />
       <parts.KeysDialog open={open === 'keys'} onClose={close} />
     </>
   )

@@ -48,7 +48,14 @@ export const transferList = defineList({
     ),
   hit: (row) => ({
     title: `${row.sender_acct_name} to ${row.beneficiary_acct_name}`,
-    detail: `${formatNaira(row.amount_wth_fees)}, ${row.sender_acct_no} to ${row.beneficiary_acct_no}, ${row.order_id}`,
+    detail: [
+      formatNaira(row.amount_wth_fees),
+      `${row.sender_acct_no} to ${row.beneficiary_acct_no}`,
+      row.beneficiary_org_name,
+      row.order_id,
+    ]
+      .filter(Boolean)
+      .join(', '),
     query: row.order_id || row.beneficiary_acct_no,
   }),
 })

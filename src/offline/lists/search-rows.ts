@@ -15,6 +15,8 @@ const ROWS_PER_PART = 2_000
 /** What is searched for: the rows that contain all the words of a text, so many at most. */
 export interface RowSearch {
   readonly text: string
+  /** Other texts that mean the same, such as the name of a bank for its abbreviation. */
+  readonly also?: readonly string[] | undefined
   readonly atMost: number
   /** Where the part before this one ended; the first part has none. */
   readonly from?: RowPosition | undefined
@@ -45,14 +47,10 @@ export async function searchRows(
   db: LocalDatabase,
   vault: Vault,
   list: AnyList,
-  { text, atMost, from }: RowSearch,
+  { text, also = [], atMost, from }: RowSearch,
   signal?: AbortSignal,
 ): Promise<FoundPart> {
-  // The groups of one number belong together: another row may have them in different places.
-  const isNumber = digitsOf(text) !== ''
-  const sought = soughtTexts(text)
-    .map((one) => one.replaceAll(',', ''))
-    .map((one) => (isNumber ? [one] : one.split(/\s+/).filter(Boolean)))
+  const sought = [text, ...also].flatMap(soughtWords)
   const hits: SearchHit[] = []
   let searched = 0
   for await (const { records, end } of rowBatches(db, list, signal, from)) {
@@ -67,6 +65,15 @@ export async function searchRows(
     if (hits.length > 0 || searched >= ROWS_PER_PART) return { hits, next: end }
   }
   return { hits }
+}
+
+/** Returns the words to search for, in each of the ways in which a text can be written. */
+function soughtWords(text: string): string[][] {
+  // The groups of one number belong together: another row may have them in different places.
+  const isNumber = digitsOf(text) !== ''
+  return soughtTexts(text)
+    .map((one) => one.replaceAll(',', ''))
+    .map((one) => (isNumber ? [one] : one.split(/\s+/).filter(Boolean)))
 }
 
 /** Normalises a text for the search, so that amounts are found with and without separators. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { banksCalled } from '../../domain/banks-called'
 import { may } from '../../domain/permissions'
 import type { RowPosition } from '../lists/row-batches'
 import type { SearchHit } from '../lists/search-rows'
@@ -33,6 +34,7 @@ export function useSearch(text: string): {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
+      const also = banksCalled(wanted)
       const found = new Map<ListRef, ReadonlyMap<string, SearchHit>>()
       const all = () => lists.flatMap((list) => [...(found.get(list)?.values() ?? [])])
       // Each list on its own: the hits of one are shown while a longer one is still searched.
@@ -42,7 +44,7 @@ export function useSearch(text: string): {
           found.set(list, hits)
           let from: RowPosition | undefined
           do {
-            const search = { text: wanted, atMost: HITS_PER_LIST - hits.size, from }
+            const search = { text: wanted, also, atMost: HITS_PER_LIST - hits.size, from }
             const part = await runJob(workspace, { name: 'search-part', list, search }, signal)
             if (!part.ok) throw new JobError(part.failure)
             for (const hit of part.value.hits) hits.set(hit.id, hit)

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { PERIODS } from '../../domain/periods'
+import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
+import { useBankToday } from '../../offline/react/use-bank-today'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
@@ -6,9 +9,12 @@ import { type DateFields, readDateFields, type SettledDates } from './date-filte
 
 const DateInput = lazyPart(async () => ({ default: (await import('../date-input/DateInput')).DateInput }))
 
+/** The specified periods, and behind today those that are sent as their days. */
+const CHOICES = PERIODS.flatMap((one) => (one.value === 'today' ? [one, ...QUICK_PERIODS] : [one]))
+
 /**
  * The period, and the date or dates that go with it (foundations §9). `found` says which field has to be
- * corrected.
+ * corrected. A quick period has no fields for its dates: "interval" shows them.
  */
 export function DateFilterFields({
   value,
@@ -19,35 +25,50 @@ export function DateFilterFields({
   found: SettledDates | undefined
   onChange: (value: DateFields) => void
 }) {
+  const today = useBankToday()
+  // Dates that are being typed keep their fields, also while they happen to be those of a quick period.
+  const [isTyped, setTyped] = useState(false)
+  const quick = isTyped ? undefined : quickPeriodOf({ ...value }, today)?.value
+  const period = quick ?? value.date_filter
   const day = (name: 'specific_date' | 'start_date' | 'end_date', label: string) => (
     <Field
       label={label}
       required
       error={found && !found.ok && found.field === name ? found.message : undefined}
     >
-      <DateInput name={name} value={value[name]} onChange={(day) => onChange({ ...value, [name]: day })} />
+      <DateInput
+        name={name}
+        value={value[name]}
+        onChange={(day) => {
+          setTyped(true)
+          onChange({ ...value, [name]: day })
+        }}
+      />
     </Field>
   )
   return (
     <>
       <Field label="Period">
         <Select
-          value={value.date_filter}
+          value={period}
           onChange={(event) => {
-            const { date_filter } = readDateFields({ date_filter: event.target.value })
-            onChange({ ...value, date_filter })
+            const chosen = event.target.value
+            const quickly = QUICK_PERIODS.find(({ value }) => value === chosen)
+            setTyped(!quickly)
+            const { date_filter } = readDateFields({ date_filter: chosen })
+            onChange({ ...value, date_filter, ...quickly?.days(today) })
           }}
         >
-          {PERIODS.map((period) => (
-            <option key={period.value} value={period.value}>
-              {period.label}
+          {CHOICES.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </Select>
       </Field>
-      {value.date_filter === 'specific' && day('specific_date', 'Date')}
-      {value.date_filter === 'interval' && day('start_date', 'Start date')}
-      {value.date_filter === 'interval' && day('end_date', 'End date')}
+      {period === 'specific' && day('specific_date', 'Date')}
+      {period === 'interval' && day('start_date', 'Start date')}
+      {period === 'interval' && day('end_date', 'End date')}
     </>
   )
 }

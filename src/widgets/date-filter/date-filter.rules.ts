@@ -48,7 +48,7 @@ export function settleDates(fields: DateFields): SettledDates {
   }
   const { message } = request
   if (request.kind === 'date-missing') return { ok: false, field: 'specific_date', message }
-  return { ok: false, field: fields.start_date === '' ? 'start_date' : 'end_date', message }
+  return { ok: false, field: isIsoDay(fields.start_date) ? 'end_date' : 'start_date', message }
 }
 
 /**

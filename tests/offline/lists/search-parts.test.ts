@@ -53,6 +53,16 @@ describe('a search through many rows', () => {
     expect(first.next).toBeDefined()
   })
 
+  it('finds a row also by what else the text means', async () => {
+    const { device, watched } = await holding(
+      transferList,
+      transfers(3, (n) => (n === 1 ? { beneficiary_org_name: 'Guaranty Trust Bank' } : {})),
+    )
+    const search = { text: 'gtb', also: ['Guaranty Trust Bank'], atMost: 5 }
+    const { hits } = await searchRows(device.db, device.vault, watched, search)
+    expect(hits.map(({ id }) => id)).toEqual(['t1'])
+  })
+
   it('finds a number in groups as one number, and no row that has its groups in different places', async () => {
     const { device, watched } = await holding(
       transferList,

@@ -35,6 +35,22 @@ describe('the date filter', () => {
     })
   })
 
+  it('takes a day that is only half typed for none yet', () => {
+    const message = 'Please specify both the start and end date'
+    const interval = { ...none, date_filter: 'interval', start_date: '2026-11-01' } as const
+    expect(settleDates({ ...interval, end_date: '30/11/2' })).toEqual({
+      ok: false,
+      field: 'end_date',
+      message,
+    })
+    expect(settleDates({ ...interval, start_date: '1', end_date: '2026-11-30' })).toMatchObject({
+      field: 'start_date',
+    })
+    expect(settleDates({ ...none, date_filter: 'specific', specific_date: '18' })).toMatchObject({
+      field: 'specific_date',
+    })
+  })
+
   it('refuses an interval that ends before it starts', () => {
     const dates = { date_filter: 'interval', start_date: '2026-11-18', end_date: '2026-11-01' } as const
     expect(settleDates({ ...none, ...dates })).toMatchObject({ ok: false, field: 'end_date' })

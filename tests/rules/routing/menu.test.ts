@@ -7,6 +7,7 @@ import {
   screensOpenTo,
   screensWithKey,
 } from '../../../src/app/routing/menu'
+import { OTHER_NAMES } from '../../../src/app/routing/other-names'
 import { SCREENS } from '../../../src/app/routing/screens'
 import { CAPABILITIES } from '../../../src/domain/permissions'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
@@ -144,11 +145,15 @@ describe('the routes', () => {
   })
 
   it('are found by the second names that the specification gives them', () => {
-    const also = (path: string) => SCREENS.find((screen) => screen.path === path)?.also ?? ''
+    const also = (path: string) => OTHER_NAMES[path]?.join() ?? ''
     expect(also('/transactions/teller')).toContain('User/Staff Posting')
     expect(also('/account/customer')).toContain('Account Balance')
     expect(also('/account/customer')).toContain('Customer Account Opening Form')
     expect(also('/transactions/accountOpening')).toContain('Account')
+  })
+
+  it('have other names only under a path that is a screen’s', () => {
+    for (const path of Object.keys(OTHER_NAMES)) expect(screenAt(path)?.path).toBe(path)
   })
 
   it('offer in the search only what this user may open, and nothing that needs a chosen row', () => {

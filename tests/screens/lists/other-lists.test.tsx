@@ -121,7 +121,7 @@ describe('the bill history', () => {
       '/transactions/pay-bills',
     )
     expect(screen.queryByLabelText('Status')).toBeNull()
-    expect(bank.seen.at(0)?.variables).toMatchObject({ org_id: 'ORG', limit: 10, offset: 0 })
+    expect(bank.calls('getTransac')[0]?.variables).toMatchObject({ org_id: 'ORG', limit: 10, offset: 0 })
   })
 
   it("shows the bank's own message if it refuses", async () => {

@@ -36,9 +36,12 @@ describe('what is typed into the search box', () => {
   it('ends the search for what stood there before', async () => {
     startFakeBank()
     const { asked, stopped } = slowWorker()
-    await showScreen(() => <SearchDialog open screens={[]} onClose={() => {}} onGo={() => {}} />, {
-      lists: [{ ...transferList, fetchAhead: 0 }],
-    })
+    await showScreen(
+      () => <SearchDialog open screens={[]} actions={[]} onClose={() => {}} onGo={() => {}} />,
+      {
+        lists: [{ ...transferList, fetchAhead: 0 }],
+      },
+    )
     await userEvent.type(screen.getByRole('combobox'), 'oka')
     await expect.poll(() => asked).toEqual(['ok', 'oka'])
     await expect.poll(() => stopped).toEqual(['ok'])

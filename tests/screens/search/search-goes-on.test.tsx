@@ -13,8 +13,8 @@ const REFRESHED = { ok: true, value: { at: 1, total: 0, pages: 0 } }
 const PLACE = { before: '2026-11-18T09:00:00.000Z', seen: ['t7'] }
 
 const screens = [
-  { path: '/transactions/posting', title: 'Postings', list: { name: postingList.name } },
-  { path: '/transactions/transfer', title: 'Transfers', list: { name: transferList.name } },
+  { path: '/transactions/posting', title: 'Postings', list: postingList },
+  { path: '/transactions/transfer', title: 'Transfers', list: transferList },
 ]
 
 const hit = (list: string, id: string, title: string) => ({ list, id, title, detail: '' })
@@ -62,13 +62,15 @@ async function showSearch() {
   const went: unknown[] = []
   const lists = [postingList, transferList].map((list) => ({ ...list, fetchAhead: 0 }))
   await showScreen(
-    () => <SearchDialog open screens={screens} onClose={() => {}} onGo={(...to) => went.push(to)} />,
+    () => (
+      <SearchDialog open screens={screens} actions={[]} onClose={() => {}} onGo={(...to) => went.push(to)} />
+    ),
     { lists },
   )
   await userEvent.type(screen.getByRole('combobox'), 'zeb')
   const first = await worker.part('transfers', 'zeb', 1)
   const ofPostings = await worker.part('postings', 'zeb', 1)
-  expect(first.search).toEqual({ text: 'zeb', atMost: 5 })
+  expect(first.search).toEqual({ text: 'zeb', also: [], atMost: 5 })
   return { ...worker, went, first, ofPostings }
 }
 
@@ -81,7 +83,7 @@ describe('a search over very many rows', () => {
     await screen.findByRole('option', { name: /Zebediah Quintus/ })
     screen.getByText('1 found so far. Searching the rows saved on this device…')
     const second = await part('transfers', 'zeb', 2)
-    expect(second.search).toEqual({ text: 'zeb', atMost: 4, from: PLACE })
+    expect(second.search).toEqual({ text: 'zeb', also: [], atMost: 4, from: PLACE })
 
     second.answer({ hits: [hit('transfers', 't9', 'Zebulon Ajayi')] })
     await screen.findByRole('option', { name: /Zebulon Ajayi/ })
@@ -100,6 +102,18 @@ describe('a search over very many rows', () => {
     )
   })
 
+  it('does not take Enter for a search at the bank while the device is still searched', async () => {
+    const { went, first, ofPostings } = await showSearch()
+    screen.getByRole('option', { name: /Search at the bank/ })
+    await userEvent.keyboard('{Enter}')
+    expect(went).toEqual([])
+    first.answer({ hits: [] })
+    ofPostings.answer({ hits: [] })
+    await screen.findByText('Nothing found on this device. Search at the bank instead.')
+    await userEvent.keyboard('{Enter}')
+    expect(went).toEqual([['/transactions/transfer', 'zeb']])
+  })
+
   it('asks for no further part once the text is another', async () => {
     const { asked, part, first } = await showSearch()
     first.answer({ hits: [], next: PLACE })
@@ -109,7 +123,7 @@ describe('a search over very many rows', () => {
     second.answer({ hits: [], next: PLACE })
     await userEvent.type(screen.getByRole('combobox'), 'ok')
     const other = await part('transfers', 'ok', 1)
-    expect(other.search).toEqual({ text: 'ok', atMost: 5 })
+    expect(other.search).toEqual({ text: 'ok', also: [], atMost: 5 })
     expect(asked.filter(({ search }) => search.from)).toEqual([second])
   })
 

@@ -14,6 +14,7 @@ const row = {
   id: 't1',
   sender_acct_name: 'Musa Bello',
   beneficiary_acct_name: 'Yétúndé Ajayi',
+  beneficiary_org_name: 'Guaranty Trust Bank',
   order_id: '202611180941',
   amount_wth_fees: 125000,
   status: 'initiated',
@@ -29,7 +30,7 @@ const serve = () =>
     return { status: 'success', data, pagination: { total_count: data.length } }
   })
 
-const screens = [{ path: '/transactions/transfer', title: 'Transfers', list: { name: 'transfers' } }]
+const screens = [{ path: '/transactions/transfer', title: 'Transfers', list: transferList }]
 
 /** The transfer list with the search box over it, as the shell has them. */
 function Searched() {
@@ -39,6 +40,7 @@ function Searched() {
       <SearchDialog
         open
         screens={screens}
+        actions={[]}
         onClose={() => undefined}
         onGo={(path, text) =>
           navigate(text ? `${path}?sought=${rememberSought(db, vault, { query_filter: text })}` : path)
@@ -52,11 +54,11 @@ function Searched() {
 const show = () => showScreen(Searched, { at: '/transactions/transfer', lists: [transferList] })
 
 describe('a row found by the search box', () => {
-  it.each(['musa yetunde', '125,000'])('by “%s” is in its list', async (text) => {
+  it.each(['musa yetunde', '125,000', 'GTB', '058'])('by “%s” is in its list', async (text) => {
     const bank = serve()
     await show()
     await screen.findByText('Yétúndé Ajayi')
-    await userEvent.type(screen.getByLabelText('Screens and rows on this device'), text)
+    await userEvent.type(screen.getByLabelText('Screens, actions and rows on this device'), text)
     await userEvent.click(await screen.findByRole('option', { name: /Musa Bello to Yétúndé Ajayi/ }))
     await screen.findByText(/^1 transfer with this filter\./)
     const asked = bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)
@@ -67,7 +69,7 @@ describe('a row found by the search box', () => {
     serve()
     await show()
     await screen.findByText('Yétúndé Ajayi')
-    await userEvent.type(screen.getByLabelText('Screens and rows on this device'), 'musa')
+    await userEvent.type(screen.getByLabelText('Screens, actions and rows on this device'), 'musa')
     await userEvent.click(await screen.findByRole('option', { name: /Musa Bello to Yétúndé Ajayi/ }))
     await screen.findByText(/^1 transfer with this filter\./)
     expect(screen.getByLabelText<HTMLInputElement>('Name, account or order ID').value).toBe('202611180941')

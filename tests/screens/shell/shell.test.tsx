@@ -301,11 +301,11 @@ describe('the keys', () => {
     await closeKeys(await keysAreReady())
     await userEvent.keyboard('/')
     await userEvent.type(
-      await screen.findByRole('combobox', { name: 'Screens and rows on this device' }),
+      await screen.findByRole('combobox', { name: 'Screens, actions and rows on this device' }),
       'tra',
     )
     await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('combobox', { name: 'Screens and rows on this device' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Screens, actions and rows on this device' })).toBeNull()
   })
 
   it('can be turned off for this device; Ctrl+K still searches', async () => {

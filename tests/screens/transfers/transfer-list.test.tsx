@@ -313,6 +313,61 @@ describe('the filter of the transfer list', () => {
     expect(periods.filter(Boolean)).toEqual(['interval'])
   })
 
+  it('has quick periods beside the specified ones, which are sent as days by the bank’s today', async () => {
+    const bank = startFakeBank().on('getOperationDate', () => '2026-11-18')
+    serve(bank, [transfer(1)])
+    await show()
+    await screen.findByText('Ọkafọ 1')
+    await expect.poll(() => bank.calls('getOperationDate').length).toBe(1)
+    const period = screen.getByLabelText<HTMLSelectElement>('Period')
+    expect([...period.options].map(({ textContent }) => textContent)).toEqual([
+      'All Time',
+      'today',
+      'Yesterday',
+      'This week',
+      'This month',
+      'specific',
+      'interval',
+    ])
+    await userEvent.selectOptions(period, 'This week')
+    await screen.findByText('Mon 16 Nov 2026 to Sun 22 Nov 2026')
+    expect(location.search).toBe('?date_filter=interval&end_date=2026-11-22&start_date=2026-11-16')
+    expect(screen.queryByLabelText('Start date')).toBeNull()
+    await userEvent.selectOptions(period, 'Yesterday')
+    await screen.findByText('Tue 17 Nov 2026')
+    expect(location.search).toBe('?date_filter=specific&specific_date=2026-11-17')
+    await expect
+      .poll(() => bank.calls('getAllTransfers').at(-1)?.variables)
+      .toMatchObject({ date_filter: 'specific', specific_date: '2026-11-17' })
+    expect(bank.calls('getAllTransfers').at(-1)?.variables).not.toHaveProperty('start_date')
+  })
+
+  it('shows a quick period again after a reload, and its dates once they are to be changed', async () => {
+    const bank = startFakeBank().on('getOperationDate', () => '2026-11-18')
+    serve(bank, [transfer(1)])
+    await show({
+      at: '/transactions/transfer?date_filter=interval&start_date=2026-11-01&end_date=2026-11-30',
+    })
+    const period = await screen.findByLabelText<HTMLSelectElement>('Period')
+    await expect.poll(() => period.value).toBe('month')
+    await userEvent.selectOptions(period, 'interval')
+    expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('01/11/2026')
+    expect(period.value).toBe('interval')
+  })
+
+  it('leaves the fields of dates that are typed, also when they are those of a quick period', async () => {
+    const bank = startFakeBank().on('getOperationDate', () => '2026-11-18')
+    serve(bank, [transfer(1)])
+    await show({
+      at: '/transactions/transfer?date_filter=interval&start_date=2026-11-01&end_date=2026-11-29',
+    })
+    const end = await screen.findByLabelText<HTMLInputElement>('End date')
+    await userEvent.clear(end)
+    await userEvent.type(end, '30/11/2026')
+    await expect.poll(() => location.search).toContain('end_date=2026-11-30')
+    expect(document.activeElement).toBe(end)
+  })
+
   it('is shown as text once set, starts at the first page, and each part can be cleared', async () => {
     const bank = startFakeBank()
     serve(bank, [...many(30), transfer(31, { status: 'rejected' })])

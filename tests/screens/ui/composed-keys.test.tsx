@@ -54,6 +54,7 @@ const chosen: string[] = []
 function Search() {
   return (
     <SearchBox
+      actions={[]}
       screens={[{ path: '/journal', title: 'Journal' }]}
       onChoose={({ key }) => chosen.push(key)}
       onClose={() => chosen.push('closed')}
