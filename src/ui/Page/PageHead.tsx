@@ -7,8 +7,8 @@ import css from './PageHead.module.css'
 /**
  * The head of a page. `status` is one line beside the title, or below it if there is no room, and keeps its
  * height whatever it says; `subtitle` is a text below the title. `actions` are visible at every width; `more`
- * (export, upload) is beside them if there is room, and opens from a "More" button on a phone. `filter` is the
- * filter bar of a list.
+ * (export, upload) is beside them if there is room, and opens from a "More" button on a phone. `filter` is
+ * the filter bar of a list.
  */
 export function PageHead({
   title,

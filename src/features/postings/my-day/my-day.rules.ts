@@ -52,8 +52,8 @@ export interface DayPosting {
 }
 
 /**
- * Returns the postings, the newest first and each once: one that was approved meanwhile may still be cached as
- * pending.
+ * Returns the postings, the newest first and each once: one that was approved meanwhile may still be cached
+ * as pending.
  */
 export function eachOnce({ approved, pending }: DayPostings): readonly DayPosting[] {
   const ids = new Set(approved.map(({ id }) => id))
