@@ -79,7 +79,7 @@ export function endMessage(
     case 'arrived':
       return {
         title: `Received: ${title}`,
-        text: `The bank has it${end.said && `: ${end.said}`}. Do not send it again.`,
+        text: `The bank has it${end.said && `: ${end.said.replace(/\.$/, '')}`}. Do not send it again.`,
       }
     case 'absent':
       return { title: `Not done: ${title}`, text: 'You can send it again.' }

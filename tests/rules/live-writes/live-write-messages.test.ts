@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
-import { isUsersToSay, nextStepMessage } from '../../../src/widgets/live-write/status-check.messages'
+import {
+  endMessage,
+  isUsersToSay,
+  nextStepMessage,
+} from '../../../src/widgets/live-write/status-check.messages'
 
 describe('a bank that could not be asked what became of a live write', () => {
   it.each<[BankFailure, string]>([
@@ -42,4 +46,10 @@ it('a user says what became of a write at a bank without keys, and of one that t
   expect(isUsersToSay({ kind: 'unreadable' })).toBe(true)
   expect(isUsersToSay({ kind: 'running' })).toBe(false)
   expect(isUsersToSay({ kind: 'checking' })).toBe(false)
+})
+
+it('ends the bank’s own sentence once, with or without its full stop', () => {
+  const text = 'The bank has it: Transfer initiated. Do not send it again.'
+  expect(endMessage({ kind: 'arrived', said: 'Transfer initiated.' }, '').text).toBe(text)
+  expect(endMessage({ kind: 'arrived', said: 'Transfer initiated' }, '').text).toBe(text)
 })
