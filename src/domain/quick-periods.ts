@@ -9,7 +9,7 @@ type QuickDays =
 export interface QuickPeriod {
   readonly value: 'yesterday' | 'week' | 'month'
   readonly label: string
-  /** Returns its days. `today` is the bank's ISO day. */
+  /** Returns its days. `today` is the ISO day in Lagos, as the wire's "today" is. */
   readonly days: (today: string) => QuickDays
 }
 

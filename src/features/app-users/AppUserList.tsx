@@ -13,6 +13,7 @@ type Flag = 'signed_up' | 'login' | 'info' | 'bvn' | 'bvn_skipped'
 const flagColumn = (key: Flag, head: string, rank?: 1 | 2 | 3): TableColumn<AppUser> => ({
   key,
   head,
+  label: head,
   unbroken: true,
   ...(rank && { rank }),
   cell: (row) => <YesNo value={row[key]} />,

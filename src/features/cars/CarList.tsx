@@ -27,6 +27,7 @@ const COLUMNS: readonly TableColumn<Car>[] = [
   {
     key: 'available',
     head: 'Available',
+    label: 'Available',
     unbroken: true,
     cell: (row) => <YesNo value={row.available} />,
     sortBy: (row) => yesNoOrder(row.available),

@@ -26,7 +26,7 @@ export function accountColumns(
     { key: 'type', head: 'Account type', cell: accountTypeShown },
     { key: 'number', head: 'Account number', rank: 2, cell: (row) => row.account_number },
     { key: 'branch', head: 'Branch code', rank: 3, share: 0.5, cell: (row) => row.branch_code },
-    { key: 'nuban', head: 'NUBAN', cell: (row) => row.nuban },
+    { key: 'nuban', head: 'NUBAN', label: 'NUBAN', cell: (row) => row.nuban },
     { key: 'date', head: 'Date', rank: 1, unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
     {
       key: 'approved',

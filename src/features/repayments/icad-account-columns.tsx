@@ -43,7 +43,13 @@ export const ICAD_ACCOUNT_COLUMNS: readonly TableColumn<IcadAccount>[] = [
   { key: 'bank', head: 'Bank name', rank: 1, cell: (row) => row.bankName },
   { key: 'designation', head: 'Designation', rank: 3, cell: (row) => row.accountDesignationName },
   { key: 'type', head: 'Account type', rank: 2, cell: (row) => row.accountTypeName },
-  { key: 'cif', head: 'CIF', unbroken: true, cell: (row) => row.cif || REPAYMENTS.noCif },
+  {
+    key: 'cif',
+    head: 'CIF',
+    label: 'CIF',
+    unbroken: true,
+    cell: (row) => row.cif || REPAYMENTS.noCif,
+  },
   {
     key: 'status',
     head: 'Status',

@@ -230,6 +230,7 @@ export class LocalDatabase extends Dexie {
   loss: StoreLoss | undefined
   /** Called whenever `loss` has changed. */
   readonly lossWatchers = new Set<() => void>()
+  private looking: Promise<boolean> | undefined
   /** True if it was made by this opening: nothing was stored on this device under its name. */
   isNew = false
   declare rows: Table<RowRecord, [string, string]>
@@ -292,7 +293,14 @@ export class LocalDatabase extends Dexie {
    * Looks whether the database still exists, for as long as a browser takes that deletes it (ms). If it does
    * not, it is lost from now on.
    */
-  async isDeleted(within = DELETED_WITHIN_MS): Promise<boolean> {
+  isDeleted(within = DELETED_WITHIN_MS): Promise<boolean> {
+    this.looking ??= this.lookFor(within).finally(() => {
+      this.looking = undefined
+    })
+    return this.looking
+  }
+
+  private async lookFor(within: number): Promise<boolean> {
     for (const until = performance.now() + within; ; ) {
       // Some browsers never answer this while the database is being upgraded or deleted.
       if (await inTime(isStoreGone(this.name), DELETED_WITHIN_MS, false)) break

@@ -4,7 +4,7 @@ import { isReadableRecord } from '../lists/list-store'
 import { pagesNamed } from '../lists/taken-pages'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
-import { areDaysTaken } from './take-period.rules'
+import { areAllDays, areDaysTaken } from './take-period.rules'
 import { isWhole, type ReadyRows, readTakenAt } from './taken-list'
 
 /** The names of a filter that narrow a list by its days alone. */
@@ -27,8 +27,8 @@ export async function completeAsOf(
   const ready = (await readTakenAt(db, vault, list, now))?.value?.ready
   if (!ready || ready.startedAt > now) return undefined
   if (!areDaysTaken(ready, filter, lagosDay(now)) || !isWhole(ready)) return undefined
-  // All rows may have some whose day cannot be read, which a filter by days would miss.
-  if (filter.date_filter && ready.undated > 0) return undefined
+  // The bank was not asked for all rows by their days, and may read a day otherwise than this device.
+  if (filter.date_filter && (areAllDays(ready) || ready.undated > 0)) return undefined
   return (await isOnDevice(db, vault, list, ready)) ? ready.startedAt : undefined
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { lagosDay } from '../../domain/dates'
 import { PERIODS } from '../../domain/periods'
 import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
-import { useBankToday } from '../../offline/react/use-bank-today'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
@@ -25,7 +25,7 @@ export function DateFilterFields({
   found: SettledDates | undefined
   onChange: (value: DateFields) => void
 }) {
-  const today = useBankToday()
+  const today = lagosDay(Date.now())
   // Dates that are being typed keep their fields, also while they happen to be those of a quick period.
   const [isTyped, setTyped] = useState(false)
   const quick = isTyped ? undefined : quickPeriodOf({ ...value }, today)?.value

@@ -1,9 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { addDays, formatDay, isIsoDay, lagosDay } from '../../domain/dates'
 import { readDay, writtenDay } from '../../domain/read-day'
+import { useFieldLabel } from '../../ui/Field/fieldWiring'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Icon } from '../../ui/Icon/Icon'
 import css from './DateInput.module.css'
+
+const NOT_A_DAY = 'Write the day as dd/mm/yyyy'
 
 /**
  * A day, typed as dd/mm/yyyy whatever the browser's language is, or chosen from the browser's own calendar.
@@ -20,10 +23,13 @@ export function DateInput({
   onChange: (text: string) => void
 }) {
   const wordsId = useId()
+  const { labelId } = useFieldLabel()
   const calendar = useRef<HTMLInputElement>(null)
   /** What the user is typing; undefined if the field shows its value. */
   const [typed, setTyped] = useState<string>()
   const day = isIsoDay(value) ? value : ''
+  /** A text that is no day is never replaced by a key. */
+  const isNoDay = value !== '' && !day
   const choose = (next: string) => {
     setTyped(undefined)
     onChange(next)
@@ -31,6 +37,7 @@ export function DateInput({
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const today = lagosDay(Date.now())
+    if (isNoDay) return
     // While a day is typed, T is a letter of its month.
     if (event.key.toLowerCase() === 't' && typed === undefined) choose(today)
     else if (event.key === 'ArrowUp') choose(addDays(day || today, day ? 1 : 0))
@@ -62,7 +69,15 @@ export function DateInput({
           tabIndex={-1}
           disabled={rest.disabled}
           aria-label="Calendar"
-          onClick={() => calendar.current?.showPicker()}
+          aria-describedby={labelId}
+          onClick={({ currentTarget }) => {
+            try {
+              calendar.current?.showPicker()
+            } catch {
+              // A browser without it: the day is typed.
+              currentTarget.parentElement?.querySelector('input')?.focus()
+            }
+          }}
         >
           <Icon name="calendar" />
         </button>
@@ -78,8 +93,8 @@ export function DateInput({
           onChange={({ target }) => choose(target.value)}
         />
       </span>
-      <span id={wordsId} className={css.words}>
-        {day && formatDay(day)}
+      <span id={wordsId} className={css.words} data-wrong={(isNoDay && typed === undefined) || undefined}>
+        {day ? formatDay(day) : isNoDay && typed === undefined && NOT_A_DAY}
       </span>
     </span>
   )

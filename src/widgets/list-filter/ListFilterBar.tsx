@@ -18,12 +18,12 @@ import {
 } from './list-filter'
 
 const MORE_FILTERS = 'More filters'
-/** How long a text must rest before it applies (ms), so that not each letter asks the bank. */
+/** How long a text or a day must rest before it applies (ms), so that not each key asks the bank. */
 const TYPING_PAUSE_MS = 300
 
 /**
- * The filter of a list. It applies as it changes: a choice and complete dates at once, a text after a pause
- * or with Enter.
+ * The filter of a list. It applies as it changes: a choice at once, a text and complete dates after a pause or
+ * with Enter.
  */
 export function ListFilterBar({
   list,
@@ -68,6 +68,12 @@ export function ListFilterBar({
     setFound(undefined)
     apply(next)
   }
+  const changeSoon = (next: TypedFilter) => {
+    setTyped(next)
+    setFound(undefined)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => apply(next), TYPING_PAUSE_MS)
+  }
 
   const saved = useSavedFiltersDialog(list, fields, filter, onFilter)
 
@@ -76,12 +82,7 @@ export function ListFilterBar({
       type="search"
       placeholder={placeholder}
       value={typed.texts[name] ?? ''}
-      onChange={(event) => {
-        const next = { ...typed, texts: { ...typed.texts, [name]: event.target.value } }
-        setTyped(next)
-        clearTimeout(pause.current)
-        pause.current = setTimeout(() => apply(next), TYPING_PAUSE_MS)
-      }}
+      onChange={(event) => changeSoon({ ...typed, texts: { ...typed.texts, [name]: event.target.value } })}
     />
   )
 
@@ -118,7 +119,11 @@ export function ListFilterBar({
         <DateFilterFields
           value={typed.dates}
           found={found}
-          onChange={(dates) => change({ ...typed, dates })}
+          onChange={(dates) => {
+            // Days are typed and stepped through; a period is chosen.
+            const isChosen = dates.date_filter !== typed.dates.date_filter
+            ;(isChosen ? change : changeSoon)({ ...typed, dates })
+          }}
         />
       )}
       {choice && (

@@ -65,6 +65,10 @@ describe('the date field', () => {
     expect(field().value).toBe('31/11/2026')
     expect(value).toBe('31/11/2026')
     expect(screen.queryByText(/2026$/)).toBeNull()
+    screen.getByText('Write the day as dd/mm/yyyy')
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowUp}t')
+    expect(value).toBe('31/11/2026t')
   })
 
   it('goes a day on and back with the arrow keys, and to today with T, but not in the middle of a month', async () => {

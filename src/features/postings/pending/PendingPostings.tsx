@@ -27,6 +27,7 @@ import { pendingPostingList } from '../pending-postings.list'
 import type { Posting } from '../posting'
 import { postingColumns, postingDetails, postingLabel } from '../posting-columns'
 import { ApproveDialog } from './ApproveDialog'
+import css from './PendingPostings.module.css'
 import {
   limitMessage,
   PENDING,
@@ -172,7 +173,7 @@ export default function PendingPostings() {
       <div ref={start}>
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <>
-            {pager(PENDING.pagesAbove)}
+            <div className={css.above}>{pager(PENDING.pagesAbove)}</div>
             {mayApprove ? (
               <SelectableList
                 bar={

@@ -41,6 +41,7 @@ const COLUMNS: readonly TableColumn<RepaymentAccount>[] = [
   {
     key: 'card',
     head: 'Card',
+    label: 'Card',
     unbroken: true,
     cell: (row) => row.card || OLDER_REPAYMENTS.noCard,
     sortBy: (row) => row.card,

@@ -10,11 +10,14 @@ import type { FieldPart } from './field.rules'
 export function FieldPartItem({
   part,
   off,
+  isBusy,
   onAgain,
 }: {
   part: FieldPart
   /** Why nothing can be fetched now. */
   off: string | undefined
+  /** True while another press is carried out. */
+  isBusy: boolean
   onAgain: () => void
 }) {
   const { title, heading, status, step, progress } = part
@@ -32,7 +35,7 @@ export function FieldPartItem({
       </div>
       {step === 'failed' && (
         <Row className={css.acts}>
-          <Button off={off} offQuiet aria-label={`${FIELD.again}: ${title}`} onClick={onAgain}>
+          <Button off={off} busy={isBusy} offQuiet aria-label={`${FIELD.again}: ${title}`} onClick={onAgain}>
             {FIELD.again}
           </Button>
         </Row>

@@ -76,7 +76,13 @@ export function PrepareField({ lists, reads }: { lists: readonly FieldList[]; re
         {parts ? (
           <ul className={css.taken}>
             {parts.map((part) => (
-              <FieldPartItem key={part.name} part={part} off={off} onAgain={() => start([part])} />
+              <FieldPartItem
+                key={part.name}
+                part={part}
+                off={off}
+                isBusy={isBusy}
+                onAgain={() => start([part])}
+              />
             ))}
           </ul>
         ) : (

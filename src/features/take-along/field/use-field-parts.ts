@@ -69,7 +69,7 @@ export function useFieldParts(lists: readonly FieldList[], reads: readonly Field
     isStopped.current = false
     try {
       // Before anything is fetched, so that after a reload the rest is fetched all the same.
-      for (const one of lists) if (isChosen(one.list.name)) await begin(one)
+      for (const one of lists) if (isChosen(one.list.name) && !isStopped.current) await begin(one)
     } catch (thrown) {
       logged('lists/take-along')(thrown)
       return notify.error(TAKE_ALONG.notBegun)
@@ -78,12 +78,12 @@ export function useFieldParts(lists: readonly FieldList[], reads: readonly Field
     for (const { name } of reads)
       if (isChosen(name) && !isStopped.current)
         await queries.refetchQueries({ queryKey: ['read', name], type: 'active' })
-    void runTakeAlong(workspace)
+    if (!isStopped.current) void runTakeAlong(workspace)
   })
   const stop = async () => {
     isStopped.current = true
     for (const { name } of reads) void queries.cancelQueries({ queryKey: ['read', name] })
-    for (const one of lists) if (shownOf(one)?.taken.taking) await pauseTaking(db, vault, one.list)
+    for (const one of lists) await pauseTaking(db, vault, one.list)
   }
 
   const conditions = { isUp, today: lagosDay(Date.now()) }
