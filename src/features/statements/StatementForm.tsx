@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
 import { addDays } from '../../domain/dates'
 import { digitsOf } from '../../domain/digits'
@@ -14,7 +14,7 @@ import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Pair, Row, Stack } from '../../ui/Page/Row'
 import { DateInput } from '../../widgets/date-input/DateInput'
-import { showField } from '../../widgets/draft-form/focus-field'
+import { focusFirstField, showField } from '../../widgets/draft-form/focus-field'
 import { aboutLookup, type LookupWords } from '../../widgets/lookup/about-lookup'
 import { NumberField } from '../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../widgets/offline-reason.messages'
@@ -45,6 +45,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   const typed = { ...emptyForm(today), ...changed }
   const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
   const [isTried, setTried] = useState(false)
+  useEffect(() => focusFirstField(['accountNumber'], () => true), [])
   const found = useAccount(digitsOf(typed.number))
   const accountName = found.state === 'known' ? (found.value?.name ?? '') : ''
   const problems = statementProblems(typed, accountName)
@@ -142,7 +143,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
 
 function emptyForm(today: string): TypedStatement {
   return {
-    useAccount: '',
+    useAccount: 'nuban',
     number: '',
     accountType: '',
     startDate: addDays(today, -FIRST_PERIOD_DAYS),

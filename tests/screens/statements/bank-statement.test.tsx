@@ -34,6 +34,8 @@ describe('the form of the bank statement', () => {
   it('says what is missing, goes to the first of it, and asks nothing', async () => {
     const bank = openBank()
     await show()
+    expect(document.activeElement).toBe(number())
+    await userEvent.click(screen.getByRole('checkbox', { name: 'NUBAN account' }))
     await generate()
     await screen.findByText('Checkbox value is required')
     screen.getByText('Account number is required')

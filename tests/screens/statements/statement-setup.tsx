@@ -94,7 +94,6 @@ export async function chooseDays(start: string, end: string) {
   }
 }
 export async function fillIn() {
-  await userEvent.click(screen.getByRole('checkbox', { name: 'NUBAN account' }))
   await userEvent.type(number(), NUBAN)
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Account Name').value).toBe('Káyọ̀dé Akíntọ́lá'),
