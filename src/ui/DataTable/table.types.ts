@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A column of a table. On a phone a row is a card: `primary` is at its top left, `main` at its top right. */
 export type TableColumn<Row> = {
   key: string
-  /** `''` for a column of actions. */
+  /** `''` for a column of actions, which a card that opens leaves to the open row. */
   head: ReactNode
   cell: (row: Row) => ReactNode
   /** Figures: right-aligned, tabular, never wrapped. */
