@@ -99,7 +99,7 @@ describe('the export of the transfers', () => {
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Export as CSV' }).getAttribute('aria-busy')).toBeNull(),
     )
-    expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe('17/11/2026')
+    expect((await dialog.findByLabelText<HTMLInputElement>('Date')).value).toBe('17/11/2026')
     expect(saved).toEqual([])
   })
 

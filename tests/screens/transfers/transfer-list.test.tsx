@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
@@ -293,6 +293,9 @@ describe('the transfer list', () => {
 })
 
 describe('the filter of the transfer list', () => {
+  afterEach(() => void vi.useRealTimers())
+  const isNovember18 = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T10:00:00Z') })
+
   it('applies as it changes: a choice at once, a period when its dates are complete', async () => {
     const bank = startFakeBank()
     serve(bank, [transfer(1), transfer(2, { status: 'rejected' })])
@@ -302,23 +305,23 @@ describe('the filter of the transfer list', () => {
     await screen.findByText(/^1 transfer with this filter\./)
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'interval')
     expect(location.search, 'until it has both ends').toBe('?status=Rejected')
-    await userEvent.type(screen.getByLabelText('Start date'), '2026-11-01{Enter}')
+    await userEvent.type(await screen.findByLabelText('Start date'), '2026-11-01{Enter}')
     screen.getByText('Please specify both the start and end date')
     expect(location.search).toBe('?status=Rejected')
     await userEvent.type(screen.getByLabelText('End date'), '2026-11-30')
-    expect(location.search).toBe(
-      '?date_filter=interval&end_date=2026-11-30&start_date=2026-11-01&status=Rejected',
-    )
+    await expect
+      .poll(() => location.search)
+      .toBe('?date_filter=interval&end_date=2026-11-30&start_date=2026-11-01&status=Rejected')
     const periods = bank.calls('getAllTransfers').map(({ variables }) => variables.date_filter)
     expect(periods.filter(Boolean)).toEqual(['interval'])
   })
 
-  it('has quick periods beside the specified ones, which are sent as days by the bank’s today', async () => {
-    const bank = startFakeBank().on('getOperationDate', () => '2026-11-18')
+  it('has quick periods beside the specified ones, which are sent as days by the day in Lagos', async () => {
+    isNovember18()
+    const bank = startFakeBank()
     serve(bank, [transfer(1)])
     await show()
     await screen.findByText('Ọkafọ 1')
-    await expect.poll(() => bank.calls('getOperationDate').length).toBe(1)
     const period = screen.getByLabelText<HTMLSelectElement>('Period')
     expect([...period.options].map(({ textContent }) => textContent)).toEqual([
       'All Time',
@@ -343,7 +346,8 @@ describe('the filter of the transfer list', () => {
   })
 
   it('shows a quick period again after a reload, and its dates once they are to be changed', async () => {
-    const bank = startFakeBank().on('getOperationDate', () => '2026-11-18')
+    isNovember18()
+    const bank = startFakeBank()
     serve(bank, [transfer(1)])
     await show({
       at: '/transactions/transfer?date_filter=interval&start_date=2026-11-01&end_date=2026-11-30',
@@ -351,12 +355,13 @@ describe('the filter of the transfer list', () => {
     const period = await screen.findByLabelText<HTMLSelectElement>('Period')
     await expect.poll(() => period.value).toBe('month')
     await userEvent.selectOptions(period, 'interval')
-    expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('01/11/2026')
+    expect((await screen.findByLabelText<HTMLInputElement>('Start date')).value).toBe('01/11/2026')
     expect(period.value).toBe('interval')
   })
 
   it('leaves the fields of dates that are typed, also when they are those of a quick period', async () => {
-    const bank = startFakeBank().on('getOperationDate', () => '2026-11-18')
+    isNovember18()
+    const bank = startFakeBank()
     serve(bank, [transfer(1)])
     await show({
       at: '/transactions/transfer?date_filter=interval&start_date=2026-11-01&end_date=2026-11-29',
