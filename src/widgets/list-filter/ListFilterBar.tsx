@@ -22,8 +22,8 @@ const MORE_FILTERS = 'More filters'
 const TYPING_PAUSE_MS = 300
 
 /**
- * The filter of a list. It applies as it changes: a choice at once, a text and complete dates after a pause or
- * with Enter.
+ * The filter of a list. It applies as it changes: a choice at once, a text and complete dates after a pause
+ * or with Enter.
  */
 export function ListFilterBar({
   list,
