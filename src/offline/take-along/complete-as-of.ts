@@ -28,7 +28,7 @@ export async function completeAsOf(
   if (!ready || ready.startedAt > now) return undefined
   if (!areDaysTaken(ready, filter, lagosDay(now)) || !isWhole(ready)) return undefined
   // The bank was not asked for all rows by their days, and may read a day otherwise than this device.
-  if (filter.date_filter && (areAllDays(ready) || ready.undated > 0)) return undefined
+  if (filter.date_filter && areAllDays(ready)) return undefined
   return (await isOnDevice(db, vault, list, ready)) ? ready.startedAt : undefined
 }
 
