@@ -88,3 +88,14 @@ export function ageInWords(ageMs: number): string {
 export function compactUtc(now: Date): string {
   return now.toISOString().replace(/\D/g, '')
 }
+
+/** Returns the Monday of the week of an ISO day. */
+export function mondayOf(isoDay: string): string {
+  const weekday = new Date(`${isoDay}T00:00:00Z`).getUTCDay()
+  return addDays(isoDay, -((weekday + 6) % 7))
+}
+
+/** Returns the first day of the month of an ISO day. */
+export function firstOfMonth(isoDay: string): string {
+  return `${isoDay.slice(0, 8)}01`
+}

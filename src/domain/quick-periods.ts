@@ -1,4 +1,4 @@
-import { addDays } from './dates'
+import { addDays, firstOfMonth, mondayOf } from './dates'
 
 /** The days of a quick period, by the wire names of a date filter. */
 type QuickDays =
@@ -27,8 +27,7 @@ export const QUICK_PERIODS: readonly QuickPeriod[] = [
     value: 'week',
     label: 'This week',
     days: (today) => {
-      const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-      const start_date = addDays(today, -((weekday + 6) % 7))
+      const start_date = mondayOf(today)
       return { date_filter: 'interval', start_date, end_date: addDays(start_date, 6) }
     },
   },
@@ -53,5 +52,3 @@ export function quickPeriodOf(
     Object.entries(days(today)).every(([name, wanted]) => filter[name] === wanted),
   )
 }
-
-const firstOfMonth = (isoDay: string) => `${isoDay.slice(0, 8)}01`

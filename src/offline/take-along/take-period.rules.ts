@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/dates'
+import { addDays, firstOfMonth, mondayOf } from '../../domain/dates'
 import type { ListFilter } from '../lists/define-list'
 
 /** The days of the rows that are taken along, as ISO days in Lagos, both included. */
@@ -18,12 +18,10 @@ export function daysOf(period: TakePeriod, today: string): TakenDays {
   switch (period) {
     case 'today':
       return { from: today, to: today }
-    case 'week': {
-      const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-      return { from: addDays(today, -((weekday + 6) % 7)), to: today }
-    }
+    case 'week':
+      return { from: mondayOf(today), to: today }
     case 'month':
-      return { from: `${today.slice(0, 8)}01`, to: today }
+      return { from: firstOfMonth(today), to: today }
     case '30-days':
       return { from: addDays(today, -29), to: today }
     case '90-days':
