@@ -14,9 +14,8 @@ import { Section } from '../../../ui/Page/Section'
 import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { PrintButton } from '../../../widgets/print/PrintButton'
-import { Timestamp } from '../../../widgets/timestamp/Timestamp'
 import { useNow } from '../../../widgets/use-now'
-import { postingLabel } from '../posting-columns'
+import { postingColumns, postingLabel } from '../posting-columns'
 import { CashCountForm } from './CashCountForm'
 import { dayMessage, MY_DAY, partMessage, postingsMessage } from './my-day.messages'
 import { type DayPosting, dayTotals, eachOnce, expectedCash, type TypeTotal, typeOf } from './my-day.rules'
@@ -33,19 +32,9 @@ const COLUMNS: readonly TableColumn<TypeTotal>[] = [
 ]
 
 const EACH: readonly TableColumn<DayPosting>[] = [
-  {
-    key: 'name',
-    head: MY_DAY.name,
-    label: '',
-    primary: true,
-    share: 1.6,
-    cell: ({ row }) => <b>{row.account_name}</b>,
-  },
-  { key: 'number', head: MY_DAY.number, label: MY_DAY.account, cell: ({ row }) => row.account_number },
-  { key: 'type', head: MY_DAY.type, cell: ({ row }) => typeOf(row) },
-  { key: 'teller', head: MY_DAY.tellerNo, rank: 1, share: 0.7, cell: ({ row }) => row.teller_cheque_no },
-  amountColumn<DayPosting>(({ row }) => row.amount),
-  { key: 'date', head: MY_DAY.date, unbroken: true, cell: ({ row }) => <Timestamp at={row.created_at} /> },
+  ...postingColumns(amountColumn(({ amount }) => amount)).map((column) =>
+    column.key === 'type' ? { ...column, head: MY_DAY.type, cell: typeOf } : column,
+  ),
   {
     key: 'status',
     head: MY_DAY.status,
@@ -152,8 +141,8 @@ export default function MyDay() {
                 label={MY_DAY.each}
                 columns={EACH}
                 rows={each}
-                rowKey={({ row }) => row.id}
-                rowLabel={({ row }) => postingLabel(row)}
+                rowKey={({ id }) => id}
+                rowLabel={postingLabel}
               />
             </>
           )}

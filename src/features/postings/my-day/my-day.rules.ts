@@ -46,8 +46,7 @@ export interface DayPostings {
 }
 
 /** A posting of the day, and whether it waits for approval. */
-export interface DayPosting {
-  readonly row: Posting
+export interface DayPosting extends Posting {
   readonly isPending: boolean
 }
 
@@ -58,9 +57,9 @@ export interface DayPosting {
 export function eachOnce({ approved, pending }: DayPostings): readonly DayPosting[] {
   const ids = new Set(approved.map(({ id }) => id))
   return [
-    ...approved.map((row) => ({ row, isPending: false })),
-    ...pending.filter(({ id }) => !ids.has(id)).map((row) => ({ row, isPending: true })),
-  ].sort((one, other) => other.row.created_at.localeCompare(one.row.created_at))
+    ...approved.map((row) => ({ ...row, isPending: false })),
+    ...pending.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, isPending: true })),
+  ].sort((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
 /** Returns what a posting is called in a teller's day: "Deposit", "Local Cheque". */
@@ -70,13 +69,13 @@ export const typeOf = ({ cash_transaction_type, transaction_type, trans_type }: 
 /** Returns the totals of each type, cash first: that of the cash, else of the transaction. */
 export function dayTotals(postings: DayPostings): readonly TypeTotal[] {
   const totals = new Map<string, TypeTotal>()
-  for (const { row, isPending } of eachOnce(postings)) {
+  for (const row of eachOnce(postings)) {
     const type = typeOf(row)
     const { count, pending, sum } = totals.get(type) ?? { count: 0, pending: 0, sum: '0.00' }
     totals.set(type, {
       type,
       count: count + 1,
-      pending: pending + (isPending ? 1 : 0),
+      pending: pending + (row.isPending ? 1 : 0),
       sum: addAmounts(sum, row.amount),
     })
   }
