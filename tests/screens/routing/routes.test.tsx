@@ -60,11 +60,17 @@ describe('the account edit screen without an account', () => {
 
 describe('a screen', () => {
   it('gives its title to the tab and the focus to its heading', async () => {
+    await at('/transactions/balanceHistory', 'Teller')
+    await waitFor(() => expect(document.title).toBe('Balance history · Branchline'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Balance history' })),
+    )
+  })
+
+  it('leaves the focus in the field that it took for its user', async () => {
     await at('/transactions/statement', 'Teller')
     await waitFor(() => expect(document.title).toBe('Bank Statement · Branchline'))
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bank Statement' })),
-    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Account number/i)))
   })
 
   it('of an unknown address is the dashboard', async () => {

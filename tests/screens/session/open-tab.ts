@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
 import { ok, type Result } from '../../../src/domain/result'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
@@ -32,6 +33,9 @@ export interface TabOfBrowser {
 
 /** A tab of the browser that has this storage. Ngọzi and Sani can sign in, with any password. */
 export function openTab(local: FakeStorage): TabOfBrowser {
+  const leaving: Promise<unknown>[] = []
+  // A logout goes on behind the test's last line, and what it stops belongs to the test's browser.
+  onTestFinished(() => Promise.all(leaving).then(() => undefined))
   let answers: SessionAnswers | undefined
   let token = 0
   let rank: string | undefined
@@ -56,7 +60,12 @@ export function openTab(local: FakeStorage): TabOfBrowser {
         answers = given
         return device.start(opened, user, given)
       }
-      return { ...device, start }
+      const leave: typeof device.leave = (...of) => {
+        const left = device.leave(...of)
+        leaving.push(left)
+        return left
+      }
+      return { ...device, start, leave }
     },
     wasCleared,
     location: () => ({ path: '/', state: null }),
