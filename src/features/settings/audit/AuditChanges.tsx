@@ -1,5 +1,6 @@
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
+import { DetailSection } from '../../../ui/Drawer/DetailSection'
 import type { AuditEntry } from '../audit.list'
 import { AUDIT, fieldInWords } from './audit.messages'
 
@@ -20,8 +21,7 @@ const COLUMNS: readonly TableColumn<Change>[] = [
 /** The values that an entry's record had before, and those that it was given. */
 export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
   return (
-    <section>
-      <h3>{AUDIT.values}</h3>
+    <DetailSection title={AUDIT.values}>
       {changes.length === 0 ? (
         <p>{AUDIT.noValues}</p>
       ) : (
@@ -33,6 +33,6 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
           rowLabel={({ name }) => fieldInWords(name)}
         />
       )}
-    </section>
+    </DetailSection>
   )
 }

@@ -1,5 +1,6 @@
 import { rankOf, userTypeInWords } from '../../../domain/ranks'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
+import { DetailSection } from '../../../ui/Drawer/DetailSection'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { listScreen } from '../../../widgets/cached-list/list-screen'
@@ -58,7 +59,7 @@ function Outcome({ entry: { outcome } }: { entry: AuditEntry }) {
   )
 }
 
-function details(row: AuditEntry): readonly Detail[] {
+function linesOf(row: AuditEntry): readonly Detail[] {
   const shown = (label: string, value: string): Detail => ({ label, value: value || '–' })
   const copied = (label: string, value: string): Detail => ({ ...shown(label, value), copy: value })
   return [
@@ -83,8 +84,13 @@ export default listScreen({
   messages: AUDIT.messages,
   columns: COLUMNS,
   rowLabel: (row) => `${operationInWords(row.operation)}, ${whoOf(row)}`,
-  details,
-  detailBody: (row) => <AuditChanges changes={row.changes} />,
+  details: () => [],
+  detailBody: (row) => (
+    <>
+      <DetailSection title={AUDIT.entry} lines={linesOf(row)} />
+      <AuditChanges changes={row.changes} />
+    </>
+  ),
   filter: {
     texts: [
       { name: 'user_id', label: AUDIT.userId },

@@ -5,6 +5,7 @@ export const AUDIT = {
   refused: 'Refused',
   unknownUser: 'Unknown user',
   noRecord: '–',
+  entry: 'Entry',
   values: 'Values',
   noValues: 'The log has no values of this entry.',
   field: 'Field',
