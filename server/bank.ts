@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { addWrite } from './audit/add-entries.ts'
 import type { Rules } from './call/context.ts'
 import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
@@ -148,6 +149,8 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       rest: {
         calls: restCalls(graphqlWrites, afterClaim),
         contextOf: (request, exchange) => ({ db, rules, exchange, caller: exchange.caller, request }),
+        noteRefusal: (field, exchange, refusal) =>
+          addWrite(db, { rules, exchange, caller: exchange.caller }, { field, args: {} }, refusal),
       },
       noteCaller: (authorization, exchange) => noteCaller({ db, rules }, authorization, exchange),
       inShareOf,

@@ -63,7 +63,11 @@ const SERVER_MAY_IMPORT: ImportRules = {
   call: { parts: ['storage'], instead: 'A call knows no area: the resolver of the area asks for it.' },
   lists: { parts: ['call'], instead: 'Filters and pages know no table: hand in the query.' },
   money: { parts: ['call', 'storage'], instead: 'Kobo and the wallet know no area: hand in what is moved.' },
-  idempotency: { parts: ['call', 'storage'], instead: 'It runs any write: hand in how to execute it.' },
+  audit: { parts: ['call', 'lists', 'storage'], instead: 'The log knows no area: let the write note it.' },
+  idempotency: {
+    parts: ['audit', 'call', 'storage'],
+    instead: 'It runs any write: hand in how to execute it.',
+  },
   people: AREA,
   session: { parts: [...AREA.parts, 'people'], instead: AREA.instead },
   administration: { parts: [...AREA.parts, 'people', 'session'], instead: AREA.instead },
@@ -89,7 +93,17 @@ const SERVER_MAY_IMPORT: ImportRules = {
   graphql: {
     parts: [
       ...AREA.parts,
-      ...['accounts', 'administration', 'bills', 'cars', 'dashboard', 'journals', 'ledger', 'people'],
+      ...[
+        'accounts',
+        'administration',
+        'audit',
+        'bills',
+        'cars',
+        'dashboard',
+        'journals',
+        'ledger',
+        'people',
+      ],
       ...[
         'postings',
         'repayments',
@@ -112,7 +126,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },
   'bank.ts': {
     parts: [
-      ...['call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'session'],
+      ...['audit', 'call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'session'],
       ...['sms', 'storage', 'transfers'],
     ],
     instead: 'The bank puts its parts together: rules belong into them.',

@@ -24,7 +24,7 @@ interface Args extends OpeningFields {
  * Opens an account, not yet approved and with nothing in it. A branch the organisation does not have is
  * refused.
  */
-export const createAccount: Resolver<Args> = async (_, args, { db, rules }) => {
+export const createAccount: Resolver<Args> = async (_, args, { db, rules, exchange }) => {
   const broken = brokenOpeningRule(args)
   if (broken) throw badInput(broken)
   const branch = await db
@@ -34,24 +34,25 @@ export const createAccount: Resolver<Args> = async (_, args, { db, rules }) => {
     .where('code', '=', args.branch_code)
     .executeTakeFirst()
   if (!branch) return { status: 'error', message: `There is no branch ${args.branch_code}` }
-  const account_number = await insertWithFreeNumber(db, args, rules.now())
+  const { id, account_number } = await insertWithFreeNumber(db, args, rules.now())
+  exchange.written = { records: [id] }
   return { status: 'success', account_number, message: 'Account created successfully' }
 }
 
 const tries = 20
 
-async function insertWithFreeNumber(db: Database, args: Args, now: Date): Promise<string> {
+async function insertWithFreeNumber(db: Database, args: Args, now: Date) {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const row = rowOf(args, now)
     const inserted = await db
       .insertInto('accounts')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('account_number')
+      .returning(['id', 'account_number'])
       .executeTakeFirst()
     if (!inserted) continue
     await writePictures(db, row.id, args)
-    return inserted.account_number
+    return inserted
   }
   throw new Error('no free account number was found')
 }

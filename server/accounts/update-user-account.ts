@@ -21,7 +21,7 @@ interface Args extends EditFields {
  * Changes the given fields of an account and no others, so that two edits of different fields both last. A
  * staff_id, which is the caller's own, approves the account, once.
  */
-export const updateUserAccount: Resolver<Args> = async (_, args, { db, caller, rules }) => {
+export const updateUserAccount: Resolver<Args> = async (_, args, { db, caller, rules, exchange }) => {
   const { id, updated_by, updated_by_name: _name, org_id, staff_id, ...given } = args
   const broken = brokenEditRule(given)
   if (broken) throw badInput(broken)
@@ -57,6 +57,7 @@ export const updateUserAccount: Resolver<Args> = async (_, args, { db, caller, r
   )
   if (taken) return refused('Another account has this number')
   await writePictures(db, id, pictures)
+  exchange.written = { before: account, after: { ...changes, ...(staff_id != null && { staff_id }) } }
   return done('User account updated successfully')
 }
 

@@ -15,8 +15,9 @@ interface Args {
  * one is a wrong try, like one at the sign-in.
  */
 export const changePassword: Resolver<Args> = async (_, { _id, old_password, new_password }, context) => {
-  const { db, caller, request } = context
+  const { db, caller, request, exchange } = context
   refuseOtherUser(_id, caller)
+  exchange.written = { records: [caller.id] }
   refuseEmpty({ old_password, new_password })
   if (!(await isPassword(context, old_password))) return { status: 'error', message: 'Wrong password' }
   const password_hash = await hashSecret(new_password)

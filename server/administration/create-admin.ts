@@ -25,7 +25,7 @@ interface Args {
  * Adds a staff user of a type at or below the caller's own, who may sign in at once. A money token is not
  * issued here, so that until then the user moves no money.
  */
-export const createAdmin: Resolver<Args> = async (_, args, { db, caller }) => {
+export const createAdmin: Resolver<Args> = async (_, args, { db, caller, exchange }) => {
   const { firstname, lastname, email, phone, password, user_type, staff_id, branch_code, gender } = args
   const texts = { firstname, lastname, email, staff_id, branch_code, phone, user_type, gender }
   refuseEmpty({ ...texts, password })
@@ -49,6 +49,7 @@ export const createAdmin: Resolver<Args> = async (_, args, { db, caller }) => {
     money_token_hash: null,
   }
   await writeStaff(db, () => db.insertInto('staff').values(user).execute())
+  exchange.written = { records: [user.id] }
   return shownStaff(user)
 }
 

@@ -44,8 +44,9 @@ const asArrived = { authorize: 'Block', user_type: 'Customer', money_token_hash:
  * organisation or given a password has no session left.
  */
 export const updateUser: Resolver<Args> = async (_, { _id, ...given }, context) => {
-  const { db, caller } = context
+  const { db, caller, exchange } = context
   const user = await lockUser(context, _id)
+  exchange.written = { records: [user.id] }
   const changes = changesOf(given)
   refuseRank(user, { ...changes, ...passwordOf(given) }, caller)
   refuseOwnFall(user, { ...changes, ...passwordOf(given) }, caller)
@@ -63,6 +64,8 @@ export const updateUser: Resolver<Args> = async (_, { _id, ...given }, context) 
   }
   if (Object.keys(set).length === 0) throw badInput('There is nothing to change')
   await writeStaff(db, () => db.updateTable('staff').set(set).where('id', '=', user.id).execute())
+  const after = { ...set, ...(password_hash !== undefined && { password_set: true }) }
+  exchange.written = { records: [user.id], before: user, after }
   const isBlocked = edited.authorize === 'Block' && user.authorize !== 'Block'
   if (isBlocked || isMoved || password_hash !== undefined) await endSessions(db, user.id)
   return shownStaff({ ...edited, ...set })

@@ -24,7 +24,7 @@ const refused = (message: string) => ({ status: 'error', error: true, message })
  * Pays a bill from the organisation's transaction balance, at once. The customer pays it at the counter, so
  * the cash with the tellers is what it costs the bank's transaction balance.
  */
-export const createTransac: Resolver<Args> = async (_, args, { db, rules }) => {
+export const createTransac: Resolver<Args> = async (_, args, { db, rules, exchange }) => {
   const { org_id, user_id } = args
   const amount_kobo = koboOfAmount(args.amount, 'amount')
   if (args.trans_type !== 'DR') throw badInput('trans_type is DR')
@@ -38,6 +38,7 @@ export const createTransac: Resolver<Args> = async (_, args, { db, rules }) => {
   if (wallet_kobo < amount_kobo) return refused('Insufficient transaction balance')
   const now = rules.now()
   const teller_no = `BT${String(randomInt(10 ** 12)).padStart(12, '0')}`
+  exchange.written = { records: [teller_no] }
   await db
     .insertInto('bill_transactions')
     .values({

@@ -25,7 +25,13 @@ export async function callerOf(db: Database, header: string | null, now: Date): 
     .where('expires_at', '>', now.toISOString())
     .where('authorize', '<>', 'Block')
     .executeTakeFirst()
-  if (!person) return undefined
-  const { password_hash: _password, money_token_hash: _token, ...caller } = person
+  return person && withoutHashes(person)
+}
+
+export function withoutHashes({
+  password_hash: _password,
+  money_token_hash: _token,
+  ...caller
+}: StaffRow): Caller {
   return caller
 }

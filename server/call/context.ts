@@ -6,6 +6,8 @@ import type { Caller } from './caller.ts'
  */
 export interface Exchange {
   operation?: string
+  /** Names the request in the request log and in the audit log. */
+  requestId: string
   /** The client's address, as the limits of wrong tries count it. */
   address: string
   /** Who is signed in, which is known before the body is read. */
@@ -20,6 +22,19 @@ export interface Exchange {
    * one is tried under the same key.
    */
   secretRefused?: boolean
+  /** Whose e-mail address a sign-in gives, whether it succeeds or not. */
+  signingIn?: Caller
+  /** What a write knows about its records that its arguments do not say; for the audit log. */
+  written?: Written
+  /** Why a call was refused by its answer, by the name of the call. */
+  refusals?: Record<string, string>
+}
+
+/** The records of a write by their ids, and the state of its record before and after it. */
+interface Written {
+  records?: readonly string[]
+  before?: object
+  after?: object
 }
 
 /** The settings of one bank; the same for every request. */

@@ -79,4 +79,5 @@ export const leastRank: Record<string, number> = {
 
   updateConfig: 8,
   getCarDetails: 8,
+  getAuditEntries: 8,
 }

@@ -21,6 +21,8 @@ export interface RestCall {
   operation: string
   method: 'GET' | 'POST'
   leastRank: number
+  /** Its refusals are in the audit log, as what it does is. */
+  isWrite?: true
   /** Answers the call, whose query or form is in `context.request`. May throw a refusal. */
   run: (context: SignedIn) => Promise<RestAnswer>
 }

@@ -50,15 +50,25 @@ function guardedField(field: string, resolve: Resolver, writes: boolean): Guarde
     }
   const least = leastRank[field]
   if (least === undefined) throw new Error(`${field} has no least rank`)
-  return (parent, args, context) => {
+  return async (parent, args, context) => {
     const { caller } = context
     if (!caller) throw unauthenticated()
     if (rankOf(caller.user_type) < least) throw forbidden()
     refuseOddTexts(args)
     if (!namesAnotherOrganisation.has(field)) refuseOtherOrganisation(args, caller)
     if (writes) refuseOtherIdentity(args, caller)
-    return resolve(parent, args, { ...context, caller })
+    const answer = await resolve(parent, args, { ...context, caller })
+    noteRefusal(field, answer, context)
+    return answer
   }
+}
+
+/** A refusal by the answer's own status is no error, and the client may not even ask for it. */
+function noteRefusal(field: string, answer: unknown, { exchange }: Context): void {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return
+  if (answer.status !== 'error') return
+  const message = 'message' in answer ? String(answer.message) : ''
+  exchange.refusals = { ...exchange.refusals, [field]: message }
 }
 
 function refuseOtherOrganisation(args: Record<string, unknown>, caller: Caller): void {

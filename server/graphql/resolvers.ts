@@ -6,6 +6,7 @@ import { changePassword } from '../administration/change-password.ts'
 import { createAdmin } from '../administration/create-admin.ts'
 import { updateAdmin } from '../administration/update-admin.ts'
 import { updateUser } from '../administration/update-user.ts'
+import { getAuditEntries } from '../audit/audit-list.ts'
 import { getTransac } from '../bills/bill-list.ts'
 import {
   getBillCategories,
@@ -82,6 +83,7 @@ const queries = {
   smsRequestsHistory,
   smsRecipientsHistory,
   getOrgJournalEntries,
+  getAuditEntries,
 }
 
 const mutations = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ExecutionResult } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { addSignIn } from '../audit/add-entries.ts'
 import type { Context, Exchange, Rules } from '../call/context.ts'
 import { isRefusal, shown } from '../call/refusals.ts'
 import { rootCalls } from '../call/root-calls.ts'
@@ -48,7 +49,13 @@ export function createGraphql(options: GraphqlOptions) {
         return shown(error)
       },
     },
-    plugins: [questionsInJson(), documentLimits(), operationForTheLog(), transactionForWrites(options)],
+    plugins: [
+      questionsInJson(),
+      documentLimits(),
+      operationForTheLog(),
+      transactionForWrites(options),
+      auditOfSignIns(),
+    ],
   })
 }
 
@@ -60,6 +67,26 @@ function operationForTheLog(): Plugin<Context> {
       exchange.operation = rootCalls(args)
         .map((call) => call.field)
         .join(' ')
+    },
+  }
+}
+
+/**
+ * Adds every sign-in to the audit log. Nobody gets a token whose sign-in is not in it: what is thrown here is
+ * all that is answered.
+ */
+function auditOfSignIns(): Plugin<Context> {
+  return {
+    onExecute({ args, executeFn, setExecuteFn }) {
+      if (!rootCalls(args).some(({ field }) => field === 'adminSignIn')) return
+      setExecuteFn(async (given) => {
+        const result: ExecutionResult = await executeFn(given)
+        const [problem] = result.errors ?? []
+        const { contextValue } = given
+        if (problem === undefined || isRefusal(problem))
+          await addSignIn(contextValue.db, contextValue, problem)
+        return result
+      })
     },
   }
 }

@@ -1,6 +1,8 @@
 /** One request: which call it was and how long it took, never its contents. */
 interface RequestRecord {
   time: string
+  /** Names the request, also in the audit log and to its client. */
+  request: string
   method: string
   /** Without the query, which may name people. */
   path: string

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLError } from 'graphql'
 import type { Context, Exchange } from '../call/context.ts'
 import { rankOf } from '../call/ranks.ts'
 import { badInput, forbidden, isRefusal, unauthenticated } from '../call/refusals.ts'
@@ -16,6 +17,8 @@ export type NoteCaller = (authorization: string | undefined, exchange: Exchange)
 export interface Rest {
   calls: readonly RestCall[]
   contextOf: (request: Request, exchange: Exchange) => Context
+  /** Adds to the audit log that a write was refused before it began. */
+  noteRefusal: (operation: string, exchange: Exchange, refusal: GraphQLError) => Promise<void>
 }
 
 /**
@@ -40,7 +43,11 @@ export async function answerRest(
   const { caller } = exchange
   // Before the body is read: who may not make the call has nothing to send.
   if (!caller) return send(request, response, refusalAnswer(unauthenticated()))
-  if (rankOf(caller.user_type) < call.leastRank) return send(request, response, refusalAnswer(forbidden()))
+  const refuse = async (refusal: GraphQLError): Promise<RestAnswer> => {
+    if (call.isWrite) await rest.noteRefusal(call.operation, exchange, refusal)
+    return refusalAnswer(refusal)
+  }
+  if (rankOf(caller.user_type) < call.leastRank) return send(request, response, await refuse(forbidden()))
   const body = await readBody(request, caller.id)
   if (typeof body === 'string') {
     const { status, message } = bodyRefusals[body]
@@ -48,12 +55,16 @@ export async function answerRest(
   }
   // A body may take minutes: rights that were taken away meanwhile no longer count.
   await noteCaller(request.headers.authorization, exchange)
-  const answer = await answerOf(call, rest.contextOf(webRequest(request, body), exchange))
+  const answer = await answerOf(call, rest.contextOf(webRequest(request, body), exchange), refuse)
   if (await suffersFault(faults, call.operation, response)) return
   return send(request, response, answer)
 }
 
-async function answerOf(call: RestCall, context: Context): Promise<RestAnswer> {
+async function answerOf(
+  call: RestCall,
+  context: Context,
+  refuse: (refusal: GraphQLError) => Promise<RestAnswer>,
+): Promise<RestAnswer> {
   try {
     const { caller } = context
     if (!caller) throw unauthenticated()
@@ -61,7 +72,7 @@ async function answerOf(call: RestCall, context: Context): Promise<RestAnswer> {
     refuseOddQuery(new URL(context.request.url).searchParams)
     return await call.run({ ...context, caller })
   } catch (problem) {
-    if (isRefusal(problem)) return refusalAnswer(problem)
+    if (isRefusal(problem)) return refuse(problem)
     throw problem
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Exchange } from '../call/context.ts'
@@ -38,13 +39,15 @@ export interface RouterOptions {
 export function createRouter(options: RouterOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
-    const exchange: Exchange = { address: clientAddress(request, options.behindProxy) }
+    const requestId = randomUUID()
+    const exchange: Exchange = { requestId, address: clientAddress(request, options.behindProxy) }
     const path = pathOf(request)
     // A client that left while the bank was starting is waited for by nobody.
     if (response.closed) return
     const answered = new Promise((resolve) => response.once('close', resolve)).then(() => {
       options.log({
         time: new Date().toISOString(),
+        request: requestId,
         method: request.method ?? '',
         path,
         ...(exchange.operation !== undefined && { operation: exchange.operation }),
@@ -56,6 +59,7 @@ export function createRouter(options: RouterOptions) {
     })
     const headers = { ...securityHeaders, ...corsHeaders(request.headers.origin, options.corsOrigins) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.setHeader('x-request-id', requestId)
     try {
       await route(options, path, request, response, exchange)
     } catch (problem) {

@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { sql } from 'kysely'
+import { addWrite } from '../audit/add-entries.ts'
 import type { Context } from '../call/context.ts'
 import { badInput, conflictingKey, isRefusal, stillRunning, withdrawnKey } from '../call/refusals.ts'
 import type { RootCall } from '../call/root-calls.ts'
@@ -25,6 +26,7 @@ class Undone extends Error {
 /**
  * Runs a write in one transaction, and with an Idempotency-Key at most once (contract, "Idempotency-Key"). A
  * repeat is answered before anything of it runs, so that its money token is not checked and costs no try.
+ * The audit log gets its entries here, but for a repeat, which does nothing.
  */
 export async function writeOnce(
   context: Context,
@@ -34,17 +36,22 @@ export async function writeOnce(
 ): Promise<ExecutionResult> {
   const { caller, db, request, rules } = context
   const key = request.headers.get('idempotency-key')
-  if (key && key.length > longestKey) return { errors: [badInput('The idempotency key is too long')] }
-  if (!key || !caller) return undoable(db, (trx) => inTransaction(trx, execute))
+  const refuse = async (error: GraphQLError): Promise<ExecutionResult> => {
+    await addWrite(db, context, call, error)
+    return { errors: [error] }
+  }
+  const write: Write = { context, call, execute }
+  if (key && key.length > longestKey) return refuse(badInput('The idempotency key is too long'))
+  if (!key || !caller) return undoable(write, (trx) => inTransaction(trx, write))
   const scope = { org_id: caller.org_id, user_id: caller.id, operation: call.field, key }
   const claim = await claimKey(db, scope, fingerprintOf(call), rules.now())
   switch (claim.kind) {
     case 'conflict':
-      return { errors: [conflictingKey()] }
+      return refuse(conflictingKey())
     case 'running':
       return { errors: [stillRunning()] }
     case 'withdrawn':
-      return { errors: [withdrawnKey()] }
+      return refuse(withdrawnKey())
     case 'answered':
       return {
         ...storedAnswer(claim.answer),
@@ -52,21 +59,23 @@ export async function writeOnce(
       }
     case 'claimed':
       await afterClaim()
-      return claimedWrite(context, scope, claim.attempt, execute)
+      return claimedWrite(write, scope, claim.attempt)
   }
 }
 
-async function claimedWrite(
-  { db, exchange }: Context,
-  scope: KeyScope,
-  attempt: string,
-  execute: Execute,
-): Promise<ExecutionResult> {
+interface Write {
+  context: Context
+  call: RootCall
+  execute: Execute
+}
+
+async function claimedWrite(write: Write, scope: KeyScope, attempt: string): Promise<ExecutionResult> {
+  const { db, exchange } = write.context
   let isStored = false
   try {
-    return await undoable(db, async (trx) => {
+    return await undoable(write, async (trx) => {
       if (!(await lockClaim(trx, scope, attempt))) return { errors: [stillRunning()] }
-      const result = await inTransaction(trx, execute)
+      const result = await inTransaction(trx, write)
       isStored = !exchange.secretRefused
       if (isStored) await storeAnswer(trx, scope, JSON.stringify(result))
       return result
@@ -79,23 +88,27 @@ async function claimedWrite(
   }
 }
 
-async function undoable(db: Database, run: Execute): Promise<ExecutionResult> {
+async function undoable({ context, call }: Write, run: Execute): Promise<ExecutionResult> {
   try {
-    return await db.transaction().execute(run)
+    return await context.db.transaction().execute(run)
   } catch (problem) {
-    if (problem instanceof Undone) return problem.result
-    throw problem
+    if (!(problem instanceof Undone)) throw problem
+    const { errors = [] } = problem.result
+    // The transaction is over, and what it undid does not undo this entry. A defect is in the server's log.
+    if (errors.every(isRefusal)) await addWrite(context.db, context, call, errors[0])
+    return problem.result
   }
 }
 
 /** A refusal undoes what its own write began; a 429 or a defect undoes the whole transaction. */
-async function inTransaction(trx: Database, execute: Execute): Promise<ExecutionResult> {
+async function inTransaction(trx: Database, { context, call, execute }: Write): Promise<ExecutionResult> {
   await sql`savepoint write`.execute(trx)
   const result = await execute(trx)
-  if (!result.errors) return result
-  if (result.errors.some((error) => !isRefusal(error) || error.extensions.code === 'RATE_LIMITED'))
+  const { errors } = result
+  if (errors?.some((error) => !isRefusal(error) || error.extensions.code === 'RATE_LIMITED'))
     throw new Undone(result)
-  await sql`rollback to savepoint write`.execute(trx)
+  if (errors) await sql`rollback to savepoint write`.execute(trx)
+  await addWrite(trx, context, call, errors?.[0])
   return result
 }
 

@@ -15,7 +15,7 @@ const mostRecords = 500
 const refused = (message: string) => ({ status: 'error', message })
 
 /** Books a balanced journal entry on the bank's operation date; it is PENDING until the bank settles it. */
-export const createJournal: Resolver<Args> = async (_, args, { db, rules }) => {
+export const createJournal: Resolver<Args> = async (_, args, { db, rules, exchange }) => {
   const malformed = malformedJournal(args)
   if (malformed) throw badInput(malformed)
   if (args.journal_record.length > mostRecords) throw badInput(`A journal has at most ${mostRecords} records`)
@@ -50,6 +50,7 @@ export const createJournal: Resolver<Args> = async (_, args, { db, rules }) => {
   }))
   await db.insertInto('journals').values(entry).execute()
   await db.insertInto('journal_records').values(records).execute()
+  exchange.written = { records: [entry.id] }
   return {
     status: 'success',
     message: 'Journal entry created successfully',

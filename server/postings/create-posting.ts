@@ -20,7 +20,7 @@ const refused = (message: string) => ({ status: 'error', message })
  * Enters a cheque or cash posting, to be approved later; no money moves yet. The account's holder and balance
  * are stored as the bank has them, whatever the call says.
  */
-export const createPosting: Resolver<Args> = async (_, args, { db, caller, rules }) => {
+export const createPosting: Resolver<Args> = async (_, args, { db, caller, rules, exchange }) => {
   const amount_kobo = koboOfAmount(args.amount, 'amount')
   const trans_type = transTypeOf(args)
   const broken = brokenPostingRule(args)
@@ -30,10 +30,12 @@ export const createPosting: Resolver<Args> = async (_, args, { db, caller, rules
   if (problem) return refused(problem)
   const account = await ownAccount(db, args.org_id, args.account_number).executeTakeFirst()
   if (!account) return refused('Account was not found')
+  const id = randomUUID()
+  exchange.written = { records: [id] }
   await db
     .insertInto('postings')
     .values({
-      id: randomUUID(),
+      id,
       org_id: args.org_id,
       status: 'PENDING',
       use_account: args.use_account,

@@ -25,5 +25,5 @@ export function jsonWriteCall(
       afterClaim,
     )
   }
-  return { path, method: 'POST', operation, leastRank, run }
+  return { path, method: 'POST', operation, leastRank, isWrite: true, run }
 }

@@ -42,7 +42,7 @@ export function uploadCall<Column extends string>(
       afterClaim,
     )
   }
-  return { path, method: 'POST', operation, leastRank: 2, run }
+  return { path, method: 'POST', operation, leastRank: 2, isWrite: true, run }
 }
 
 const digestOf = (file: ArrayBuffer) => createHash('sha256').update(Buffer.from(file)).digest('hex')
@@ -76,5 +76,6 @@ async function stored<Column extends string>(
     return { status: 403, json: { message: 'Wrong token', code: 'WRONG_TOKEN' } }
   const rows = csvTable(file, { columns, amounts })
   await store(context, rows)
+  context.exchange.written = { after: { rows: rows.length } }
   return { status: 201, json: { status: 'success', message: 'File uploaded successful', rows: rows.length } }
 }

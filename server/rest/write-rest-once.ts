@@ -24,7 +24,9 @@ export async function writeRestOnce(
 ): Promise<RestAnswer> {
   const execute = async (trx: SignedIn['db']): Promise<ExecutionResult> => {
     try {
-      return { data: { ...(await write({ ...context, db: trx })) } }
+      const answer = await write({ ...context, db: trx })
+      if (answer.status >= 400) context.exchange.refusals = { [call.field]: messageOf(answer) }
+      return { data: { ...answer } }
     } catch (problem) {
       if (isRefusal(problem)) return { errors: [problem] }
       throw problem
@@ -32,6 +34,8 @@ export async function writeRestOnce(
   }
   return restAnswerOf(await writeOnce(context, call, execute, () => afterClaim(call.field)))
 }
+
+const messageOf = ({ json }: StoredRestAnswer): string => ('message' in json ? String(json.message) : '')
 
 /** Returns what REST answers for the result of a write: its own status and JSON, or its refusal. */
 export function restAnswerOf({ data, errors, extensions }: ExecutionResult): RestAnswer {

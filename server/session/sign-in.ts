@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfToken } from '../call/caller.ts'
+import { hashOfToken, withoutHashes } from '../call/caller.ts'
 import type { Context } from '../call/context.ts'
 import { badInput, wrongCredentials } from '../call/refusals.ts'
 import { shownStaff } from '../people/staff.ts'
@@ -27,6 +27,7 @@ export async function adminSignIn(
     .selectAll()
     .where((row) => row(row.fn<string>('lower', ['email']), '=', typed))
     .executeTakeFirst()
+  if (person) exchange.signingIn = withoutHashes(person)
   const attempt: Try = { kind: 'password', subject: typed, address: exchange.address }
   const right = await checkTry(db, attempt, now, async () => {
     const matches = await matchesSecret(password, person?.password_hash ?? (await hashForUnknownUser))

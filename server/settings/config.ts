@@ -1,12 +1,15 @@
 import type { Resolver, SignedIn } from '../call/context.ts'
 import { badInput, forbidden } from '../call/refusals.ts'
 import { isDay } from '../lists/days.ts'
+import type { OrganisationRow } from '../storage/tables.ts'
 
 const organisationOf = ({ db, caller }: SignedIn) =>
-  db.selectFrom('organisations').selectAll().where('org_id', '=', caller.org_id).executeTakeFirstOrThrow()
+  db.selectFrom('organisations').selectAll().where('org_id', '=', caller.org_id)
 
-export const getConfig: Resolver = async (_, _args, context) => {
-  const organisation = await organisationOf(context)
+export const getConfig: Resolver = async (_, _args, context) =>
+  shownConfig(await organisationOf(context).executeTakeFirstOrThrow())
+
+function shownConfig(organisation: OrganisationRow) {
   return {
     _id: organisation.org_id,
     postingLimit: organisation.posting_limit,
@@ -16,7 +19,7 @@ export const getConfig: Resolver = async (_, _args, context) => {
 }
 
 export const getOperationDate: Resolver = async (_, _args, context) =>
-  (await organisationOf(context)).operation_date
+  (await organisationOf(context).executeTakeFirstOrThrow()).operation_date
 
 interface Args {
   postingLimit?: number | null
@@ -30,7 +33,7 @@ interface Args {
  * go back.
  */
 export const updateConfig: Resolver<Args> = async (_, args, context) => {
-  const { db, caller } = context
+  const { db, caller, exchange } = context
   const { postingLimit, authorizationLimit, operationDate, email } = args
   if (email.trim().toLowerCase() !== caller.email.toLowerCase()) throw forbidden('email is not yours')
   for (const [name, limit] of Object.entries({ postingLimit, authorizationLimit }))
@@ -42,6 +45,14 @@ export const updateConfig: Resolver<Args> = async (_, args, context) => {
     ...(operationDate != null && { operation_date: operationDate }),
   }
   if (Object.keys(changes).length === 0) throw badInput('There is nothing to change')
-  await db.updateTable('organisations').set(changes).where('org_id', '=', caller.org_id).execute()
-  return getConfig(undefined, {}, context)
+  const before = shownConfig(await organisationOf(context).forUpdate().executeTakeFirstOrThrow())
+  const changed = await db
+    .updateTable('organisations')
+    .set(changes)
+    .where('org_id', '=', caller.org_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = shownConfig(changed)
+  exchange.written = { records: [caller.org_id], before, after }
+  return after
 }

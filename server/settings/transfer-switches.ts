@@ -15,13 +15,14 @@ interface Args {
 /**
  * Makes a switch (the provider) and one of its channels the active pair of the organisation.
  */
-export const createTransferSwitch: Resolver<Args> = async (_, args, { db }) => {
+export const createTransferSwitch: Resolver<Args> = async (_, args, { db, exchange }) => {
   const { org_id, provider_id, channel_id } = args
   await lockSwitches(db, org_id)
   const switches = await switchesOf(db, org_id)
   const chosen = switches.find(({ id }) => id === provider_id)
   if (!chosen) return refused('Switch was not found')
   if (!chosen.channels.some(({ id }) => id === channel_id)) return refused('This switch has no such channel')
+  exchange.written = { before: activePair(switches), after: { provider_id, channel_id } }
   await db
     .updateTable('transfer_switches')
     .set({ active: sql<boolean>`id = ${provider_id}` })
@@ -37,6 +38,12 @@ export const createTransferSwitch: Resolver<Args> = async (_, args, { db }) => {
     )
     .execute()
   return { ...done('Switch Added'), data: await switchesOf(db, org_id) }
+}
+
+function activePair(switches: Awaited<ReturnType<typeof switchesOf>>) {
+  const provider = switches.find(({ active }) => active)
+  const channel = provider?.channels.find(({ active }) => active)
+  return { provider_id: provider?.id, channel_id: channel?.id }
 }
 
 /** So that of two choices at once one is made after the other, and never half of each. */

@@ -12,11 +12,12 @@ interface Args extends Recipients {
 const refused = (error: string) => ({ status: 'error', message: error, error })
 
 /** Queues a text message to account holders or phone numbers; it is delivered bit by bit after that. */
-export const sendBulkSms: Resolver<Args> = async (_, args, { db, rules }) => {
+export const sendBulkSms: Resolver<Args> = async (_, args, { db, rules, exchange }) => {
   if (isEmpty(args.message)) throw badInput('message is empty')
   const phones = await phonesOf(db, args)
   if (phones.length === 0) return refused('There are no recipients')
   const id = randomUUID()
+  exchange.written = { records: [id] }
   const created_at = rules.now().toISOString()
   await db
     .insertInto('sms_requests')

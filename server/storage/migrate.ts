@@ -14,6 +14,7 @@ import * as accountPictures from './migrations/013-account-pictures.ts'
 import * as longLists from './migrations/014-long-lists.ts'
 import * as staffNumbers from './migrations/016-staff-numbers.ts'
 import * as signInLimits from './migrations/017-sign-in-limits.ts'
+import * as auditLog from './migrations/018-audit-log.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -33,6 +34,7 @@ const migrations = {
   '014-long-lists': longLists,
   '016-staff-numbers': staffNumbers,
   '017-sign-in-limits': signInLimits,
+  '018-audit-log': auditLog,
 }
 
 /**
@@ -59,10 +61,10 @@ export async function migrate(db: Database): Promise<void> {
   })
 }
 
-/** Empties every table of ours, for a fresh seed. */
+/** Empties every table of ours for a fresh seed, but the audit log, which nothing empties. */
 export async function emptyAllTables(db: Database): Promise<void> {
   const tables = await db.introspection.getTables()
-  const ours = tables.filter((table) => table.schema === 'public')
+  const ours = tables.filter((table) => table.schema === 'public' && table.name !== 'audit_entries')
   if (ours.length === 0) return
   await sql`truncate ${sql.join(ours.map((table) => sql.table(`public.${table.name}`)))} cascade`.execute(db)
 }

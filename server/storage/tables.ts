@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditTables } from './tables-audit.ts'
 import type { LedgerTables } from './tables-ledger.ts'
 import type { MoneyTables } from './tables-money.ts'
 import type { RemittanceTables } from './tables-remittance.ts'
@@ -8,7 +9,13 @@ import type { ServiceTables } from './tables-services.ts'
  * The tables. Columns carry the contract's own field names, so that a row is nearly an answer; what ends in
  * `_kobo` is whole kobo. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
  */
-export interface Tables extends PeopleTables, LedgerTables, MoneyTables, ServiceTables, RemittanceTables {}
+export interface Tables
+  extends PeopleTables,
+    LedgerTables,
+    MoneyTables,
+    ServiceTables,
+    RemittanceTables,
+    AuditTables {}
 
 interface PeopleTables {
   organisations: OrganisationRow
@@ -20,7 +27,7 @@ interface PeopleTables {
   idempotency_keys: IdempotencyKeyRow
 }
 
-interface OrganisationRow {
+export interface OrganisationRow {
   org_id: string
   bank_name: string
   wallet_kobo: number

@@ -12,15 +12,16 @@ interface Args {
  * was approved, so no money moves here. The other bank answers as after an approval; an answer that is due
  * earlier stays due then.
  */
-export const retryTransfer: Resolver<Args> = async (_, { org_id, transfer_id }, { db, rules }) => {
+export const retryTransfer: Resolver<Args> = async (_, { org_id, transfer_id }, { db, rules, exchange }) => {
   const transfer = await db
     .selectFrom('transfers')
-    .select(['status', 'settles_at', 'retries', 'beneficiary_acct_no', 'beneficiary_org_id'])
+    .select(['order_id', 'status', 'settles_at', 'retries', 'beneficiary_acct_no', 'beneficiary_org_id'])
     .where('org_id', '=', org_id)
     .where('id', '=', transfer_id)
     .forUpdate()
     .executeTakeFirst()
   if (!transfer) return refused('Transfer was not found')
+  exchange.written = { records: [transfer.order_id] }
   if (transfer.status !== 'pending') return refused('Only pending transfers can be retried')
   const now = rules.now()
   const retries = transfer.retries + 1

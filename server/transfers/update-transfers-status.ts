@@ -25,7 +25,7 @@ const mostAtOnce = 500
  * be.
  */
 export const updateTransfersStatus: Resolver<Args> = async (_, args, context) => {
-  const { db, caller, rules } = context
+  const { db, caller, rules, exchange } = context
   const ids = [...new Set(args.transfer_ids)]
   if (args.status !== 'pending' && args.status !== 'rejected') throw badInput('status is pending or rejected')
   if (ids.length === 0 || ids.length > mostAtOnce)
@@ -40,6 +40,7 @@ export const updateTransfersStatus: Resolver<Args> = async (_, args, context) =>
     .forUpdate()
     .execute()
   if (transfers.length < ids.length) return refused('Transfer was not found')
+  exchange.written = { records: transfers.map(({ order_id }) => order_id) }
   if (transfers.some((transfer) => transfer.status !== 'initiated'))
     return refused('Only initiated transfers can be authorised')
   const isApproval = args.status === 'pending'

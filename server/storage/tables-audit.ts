@@ -1,0 +1,35 @@
+import type { ColumnType } from 'kysely'
+
+export interface AuditTables {
+  audit_entries: AuditEntryRow
+}
+
+/** What the database refuses to change (migrations/018-audit-log.ts). */
+type Once<Value> = ColumnType<Value, Value, never>
+
+interface AuditEntryRow {
+  id: ColumnType<number, never, never>
+  created_at: Once<string>
+  request_id: Once<string>
+  address: Once<string>
+  /** Null, as all of who it was, after a sign-in that named nobody. */
+  org_id: Once<string | null>
+  user_id: Once<string | null>
+  user_name: Once<string | null>
+  user_type: Once<string | null>
+  operation: Once<string>
+  record_type: Once<string | null>
+  record_id: Once<string | null>
+  outcome: Once<'done' | 'refused'>
+  /** The refusal's sentence. */
+  message: Once<string | null>
+  /** Written as JSON. */
+  changes: ColumnType<AuditChange[], string, never>
+}
+
+/** One value of a record before and after a write; null if it had none, or none is known. */
+export interface AuditChange {
+  name: string
+  old: string | null
+  new: string | null
+}
