@@ -27,6 +27,8 @@ export const transfer = (id: string, amount_wth_fees: number, change: Record<str
   ...change,
 })
 
+const APPROVED = ['pending', 'approval_one', 'successful']
+
 /** A bank with these transfers that carries out each decision. */
 export function openBank(rows: Row[]): FakeBank {
   const bank = startFakeBank()
@@ -35,8 +37,9 @@ export function openBank(rows: Row[]): FakeBank {
     .on('getAllTransfers', ({ variables }) => {
       const data = rows.filter(
         (row) =>
-          (!variables.status || row.status === variables.status) &&
-          (!variables.query_filter || row.order_id === variables.query_filter),
+          (!variables.status ||
+            (variables.status === 'approved' ? APPROVED : [variables.status]).includes(row.status)) &&
+          [undefined, row.order_id, row.beneficiary_acct_no].some((text) => text === variables.query_filter),
       )
       return { status: 'success', data, pagination: { total_count: data.length } }
     })

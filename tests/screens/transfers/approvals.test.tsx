@@ -33,6 +33,28 @@ describe('transfer authorisation', () => {
     screen.getByText('Ọkafọ Own')
   })
 
+  it('marks what is unusual above the token: a first transfer to an account, and the same amount once more today', async () => {
+    const now = new Date().toISOString()
+    openBank([
+      transfer('Known', 500, { beneficiary_acct_no: '2019884411' }),
+      transfer('Twice', 700, { beneficiary_acct_no: '2019884412' }),
+      transfer('New', 900, { beneficiary_acct_no: '2019884413' }),
+      transfer('a', 300, { beneficiary_acct_no: '2019884411', status: 'successful', created_at: now }),
+      transfer('b', 700, { beneficiary_acct_no: '2019884412', status: 'pending', created_at: now }),
+      transfer('c', 900, { beneficiary_acct_no: '2019884413', status: 'rejected', created_at: now }),
+    ])
+    await show()
+    for (const name of ['Known', 'Twice', 'New']) await userEvent.click(await box(`Ọkafọ ${name}`))
+    await press('Approve 3')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your token' }))
+    const marked = (name: string) => dialog.getByText(`Ọkafọ ${name}`).closest('li')?.textContent ?? ''
+    await dialog.findByText('First transfer to this account')
+    await dialog.findByText('Same amount to this account today')
+    expect(marked('New')).toContain('First transfer to this account')
+    expect(marked('Twice')).toContain('Same amount to this account today')
+    expect(marked('Known')).toBe('Ọkafọ Known2019884411, Zenith Bank₦500.00')
+  })
+
   it('repeats each transfer, their number and sum over the token, and approves exactly what was selected', async () => {
     const bank = openBank(THREE())
     const { db } = await show()
@@ -45,6 +67,7 @@ describe('transfer authorisation', () => {
     expect(dialog.textContent).toContain('Approve 2 transfers, ₦1,336,500.40')
     expect(dialog.textContent).toContain('Ọkafọ A2019884410, Zenith Bank₦86,500.00')
     expect(dialog.textContent).toContain('Ọkafọ B2019884410, Zenith Bank₦1,250,000.40')
+    await within(dialog).findAllByText('First transfer to this account')
     await sign('Authorize')
     await screen.findByText(/^1 transfer to authorise/)
     expect(bank.calls('updateTransfersStatus').map(({ variables }) => variables)).toMatchObject([

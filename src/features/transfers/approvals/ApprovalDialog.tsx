@@ -1,11 +1,18 @@
+import { useState } from 'react'
+import { lagosDay } from '../../../domain/dates'
+import { settledFilter } from '../../../offline/lists/define-list'
+import { useBankToday } from '../../../offline/react/use-bank-today'
+import { useList } from '../../../offline/react/use-list'
 import { Amount } from '../../../ui/Amount/Amount'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { useNow } from '../../../widgets/use-now'
 import type { Transfer } from '../transfer'
+import { transferList } from '../transfers.list'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
-import { APPROVALS, DECISION, decisionMessage, moreMessage } from './approvals.messages'
-import { type Decision, largestFirst } from './approvals.rules'
+import { APPROVALS, DECISION, decisionMessage, moreMessage, UNUSUAL } from './approvals.messages'
+import { type Decision, largestFirst, type Unusual, unusualOf } from './approvals.rules'
 
 /** How many of the transfers are listed before the others are asked for. */
 const LISTED_AT_MOST = 5
@@ -23,7 +30,6 @@ export function ApprovalDialog({
   onCancel: () => void
 }) {
   const transfers = largestFirst(decision?.chosen ?? [])
-  const more = transfers.slice(LISTED_AT_MOST)
   return (
     <TokenLiveWriteDialog
       form={write}
@@ -35,31 +41,54 @@ export function ApprovalDialog({
       onCancel={onCancel}
     >
       {decision && <p className={css.what}>{decisionMessage(decision.status, decision.sums)}</p>}
-      <DecidedTransfers transfers={transfers.slice(0, LISTED_AT_MOST)} />
-      {more.length > 0 && (
-        <details className={css.more}>
-          <summary>{moreMessage(more)}</summary>
-          <DecidedTransfers transfers={more} />
-        </details>
-      )}
+      <ul className={css.decided}>
+        {transfers.slice(0, LISTED_AT_MOST).map((transfer) => (
+          <DecidedTransfer key={transfer.id} transfer={transfer} others={transfers} />
+        ))}
+      </ul>
+      {transfers.length > LISTED_AT_MOST && <MoreTransfers transfers={transfers} />}
     </TokenLiveWriteDialog>
   )
 }
 
-function DecidedTransfers({ transfers }: { transfers: readonly Transfer[] }) {
+/** The smaller ones, which are asked for at the bank only when the user looks at them. */
+function MoreTransfers({ transfers }: { transfers: readonly Transfer[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const more = transfers.slice(LISTED_AT_MOST)
   return (
-    <ul className={css.decided}>
-      {transfers.map((transfer) => (
-        <li key={transfer.id}>
-          <span>
-            <b>{transfer.beneficiary_acct_name}</b>
-            <small>
-              {[transfer.beneficiary_acct_no, transfer.beneficiary_org_name].filter(Boolean).join(', ')}
-            </small>
-          </span>
-          <Amount value={transfer.amount_wth_fees} sign="₦" />
-        </li>
-      ))}
-    </ul>
+    <details className={css.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{moreMessage(more)}</summary>
+      <ul className={css.decided}>
+        {isOpen &&
+          more.map((transfer) => (
+            <DecidedTransfer key={transfer.id} transfer={transfer} others={transfers} />
+          ))}
+      </ul>
+    </details>
   )
+}
+
+function DecidedTransfer({ transfer, others }: { transfer: Transfer; others: readonly Transfer[] }) {
+  const unusual = useUnusual(transfer, others)
+  return (
+    <li>
+      <span>
+        <b>{transfer.beneficiary_acct_name}</b>
+        <small>
+          {[transfer.beneficiary_acct_no, transfer.beneficiary_org_name].filter(Boolean).join(', ')}
+        </small>
+      </span>
+      <Amount value={transfer.amount_wth_fees} sign="₦" />
+      {unusual && <small className={css.unusual}>{UNUSUAL[unusual]}</small>}
+    </li>
+  )
+}
+
+/** Asks the bank alone: the device has only a part of the transfers, and would call too many the first. */
+function useUnusual(transfer: Transfer, others: readonly Transfer[]): Unusual | undefined {
+  const { beneficiary_acct_no: number } = transfer
+  const filter = number === '' ? undefined : settledFilter({ status: 'approved', query_filter: number })
+  const { state, source, rows } = useList(transferList, filter, 1)
+  const days = [lagosDay(useNow()), useBankToday()]
+  return state === 'rows' && source === 'bank' ? unusualOf(transfer, rows, others, days) : undefined
 }

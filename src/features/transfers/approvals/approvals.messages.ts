@@ -9,7 +9,7 @@ import type { Transfer } from '../transfer'
 import { transferStatusShown } from '../transfer-statuses'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
-import type { ChosenSums, Decision, NotSelectable } from './approvals.rules'
+import type { ChosenSums, Decision, NotSelectable, Unusual } from './approvals.rules'
 
 /** The messages of the transfer authorisation (money-movement §2). */
 export const APPROVALS = {
@@ -38,6 +38,12 @@ export const APPROVALS = {
 export const DECISION: Record<DecisionFacts['status'], { readonly submit: string; readonly does: string }> = {
   pending: { submit: 'Authorize', does: APPROVALS.approve },
   rejected: { submit: 'Reject', does: APPROVALS.reject },
+}
+
+/** What is said of a transfer that deserves a second look. */
+export const UNUSUAL: Record<Unusual, string> = {
+  'first-to-account': 'First transfer to this account',
+  'same-today': 'Same amount to this account today',
 }
 
 /** Returns "Approve 16 transfers, ₦1,564,432.30", the head of what is signed. */

@@ -2,6 +2,7 @@ import { type Amount, compareAmounts, sumAmounts } from '../../../domain/money'
 import { type Denial, type Deployment, may } from '../../../domain/permissions'
 import type { SessionUser } from '../../../domain/session-user'
 import type { Waiting } from '../../../widgets/live-write/off.messages'
+import { sameOnDays } from '../new-transfer/same-today.rules'
 import type { Transfer } from '../transfer'
 import type { DecisionFacts } from '../update-transfers-status.live'
 
@@ -46,6 +47,27 @@ export function chosenSums(chosen: readonly Transfer[]): ChosenSums | undefined 
 /** Returns the transfers with the largest first, as they are checked before they are signed. */
 export function largestFirst(chosen: readonly Transfer[]): readonly Transfer[] {
   return chosen.toSorted((one, other) => compareAmounts(other.amount_wth_fees, one.amount_wth_fees))
+}
+
+/** Why a transfer deserves a second look before it is signed. It forbids nothing. */
+export type Unusual = 'first-to-account' | 'same-today'
+
+/**
+ * Returns what is unusual about a transfer, or undefined. `approved`: the transfers that the bank has found
+ * for its beneficiary's number among the approved ones. `others`: those that are signed with it. `days`: ISO
+ * days that are today.
+ */
+export function unusualOf(
+  transfer: Transfer,
+  approved: readonly Transfer[],
+  others: readonly Transfer[],
+  days: readonly string[],
+): Unusual | undefined {
+  const movement = { ...transfer, amount: transfer.amount_wth_fees }
+  const same = sameOnDays([...approved, ...others], movement, days)
+  if (same.some(({ id }) => id !== transfer.id)) return 'same-today'
+  const isKnown = approved.some((row) => row.beneficiary_acct_no === transfer.beneficiary_acct_no)
+  return isKnown ? undefined : 'first-to-account'
 }
 
 /** What the user wants to do with the selected transfers. */
