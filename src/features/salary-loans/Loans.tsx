@@ -52,28 +52,28 @@ export default function Loans() {
         status={<RemittanceStatus view={view} found={rows.length} words={LOAN.words} />}
         subtitle={customerId === undefined ? LOAN.noCustomer : undefined}
         actions={
-          <>
-            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-              Refresh
-            </Button>
-            {customerId !== undefined && (
-              <>
-                <Button kind="text" onClick={() => navigate('/loan/customerloan', { replace: true })}>
-                  {LOAN.all}
-                </Button>
-                <Button
-                  // The slip has the page's main button.
-                  kind={lastDone ? 'plain' : 'main'}
-                  data-new
-                  busy={customers.loading}
-                  off={isUnread ? LOAN.customerUnread : (whyOff ?? write.off)}
-                  onClick={form.open}
-                >
-                  {LOAN.open}
-                </Button>
-              </>
-            )}
-          </>
+          customerId !== undefined && (
+            <>
+              <Button kind="text" onClick={() => navigate('/loan/customerloan', { replace: true })}>
+                {LOAN.all}
+              </Button>
+              <Button
+                // The slip has the page's main button.
+                kind={lastDone ? 'plain' : 'main'}
+                data-new
+                busy={customers.loading}
+                off={isUnread ? LOAN.customerUnread : (whyOff ?? write.off)}
+                onClick={form.open}
+              >
+                {LOAN.open}
+              </Button>
+            </>
+          )
+        }
+        more={
+          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+            Refresh
+          </Button>
         }
       />
       {!form.isOpen && (

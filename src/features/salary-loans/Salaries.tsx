@@ -89,14 +89,14 @@ export default function Salaries() {
         title={SALARY.title}
         status={<RemittanceStatus view={view} found={rows.length} words={SALARY.words} />}
         actions={
-          <>
-            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-              Refresh
-            </Button>
-            <Button kind="main" data-new onClick={() => setAdding(true)}>
-              {SALARY.add}
-            </Button>
-          </>
+          <Button kind="main" data-new onClick={() => setAdding(true)}>
+            {SALARY.add}
+          </Button>
+        }
+        more={
+          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+            Refresh
+          </Button>
         }
       />
       <SearchField label={SALARY.find} value={sought} onChange={setSought} />
