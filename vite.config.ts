@@ -108,7 +108,7 @@ const fewFiles: Plugin = {
 function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
-  if (/\/domain\/(money|sides)\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
+  if (/\/domain\/(money|sides|typed-amount)\.ts$/.test(id)) return 'money'
   // What few lists show, and these in their open row.
   if (/\/ui\/(Tabs|Drawer|SummaryList|CopyButton)\//.test(id)) return 'details'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []

@@ -26,28 +26,6 @@ export const optionalInteger = v.pipe(
   v.transform((value) => (value === null || value === '' ? undefined : Number(value))),
 )
 
-/** An amount of naira on the wire (Float or text), as a decimal string exact to the kobo. */
-export const naira = v.pipe(
-  v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
-  v.transform((value) => nairaText(value)),
-)
-
-/** Like {@link naira}, but '' if the bank sends no amount. */
-export const optionalNaira = v.pipe(
-  v.nullish(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/))]), ''),
-  v.transform((value) => (value === '' ? '' : nairaText(value))),
-)
-
-function nairaText(value: number | string): string {
-  if (typeof value === 'number') return rounded(value)
-  const [whole = '', fraction = ''] = value.split('.')
-  // Digits after the kobo are rounding errors of a float that was sent as text.
-  return fraction.length > 2 ? rounded(Number(value)) : `${whole}.${fraction.padEnd(2, '0')}`
-}
-
-/** Returns two decimals. A rounding error below zero is zero, and no negative amount. */
-const rounded = (value: number) => (+value.toFixed(2) || 0).toFixed(2)
-
 /**
  * Returns true for a "yes" as servers spell it: true, "true", 200, "200", "success" (schema.graphql,
  * conventions).

@@ -1,4 +1,5 @@
-import { type Amount, amountParts } from './money'
+import type { Amount } from './amount'
+import { amountParts } from './money'
 
 const UP_TO_NINETEEN = [
   ...[

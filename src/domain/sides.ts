@@ -1,10 +1,10 @@
-import { type Amount, compareAmounts, isPositiveAmount, sumAmounts } from './money'
-import { formatNaira } from './naira'
+import { type Amount, formatNaira } from './amount'
+import { compareAmounts, isPositiveAmount, negated, sumAmounts } from './money'
 
-/** What counts for a side; `amount` is an exact decimal string of naira. */
+/** What counts for a side. */
 interface OnSide {
   readonly type: string
-  readonly amount: string
+  readonly amount: Amount
 }
 
 /** The exact sums of debits and of credits. */
@@ -46,7 +46,7 @@ export function balanceOf({ debit, credit }: Sides): Balance {
     debit,
     credit,
     heavier: order === 0 ? 'none' : order > 0 ? 'debit' : 'credit',
-    difference: sumAmounts([more, `-${less}`]),
+    difference: sumAmounts([more, negated(less)]),
   }
 }
 

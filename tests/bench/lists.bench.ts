@@ -3,6 +3,7 @@ import { transferList } from '../../src/features/transfers/transfers.list'
 import { idsFromDevice } from '../../src/offline/lists/answer-from-device'
 import { sealRows, writePage } from '../../src/offline/lists/list-store'
 import { freshDevice } from '../support/device'
+import { naira } from '../support/naira'
 
 function transfers(count: number, remark = '') {
   return Array.from({ length: count }, (_, n) => ({
@@ -13,7 +14,7 @@ function transfers(count: number, remark = '') {
     beneficiary_acct_name: `Chukwuemeka Ọkafọ ${n}`,
     beneficiary_org_name: 'Zenith Bank',
     beneficiary_org_id: '057',
-    amount_wth_fees: '1250000.50',
+    amount_wth_fees: naira('1250000.50'),
     order_id: `order-${n}`,
     remarks: remark,
     status: n % 2 ? 'pending' : 'failed',

@@ -1,5 +1,6 @@
 import type { TransferFacts } from '../../src/features/transfers/create-transfer.live'
 import type { Sender } from '../../src/offline/live-writes/define-live'
+import { naira } from './naira'
 
 /** A transfer as the live-write log stores it: ₦125,000.50 to Yetúndé Ṣówándé. */
 export const transferFacts: TransferFacts = {
@@ -10,7 +11,7 @@ export const transferFacts: TransferFacts = {
   beneficiary_acct_name: 'Yetúndé Ṣówándé',
   beneficiary_org_id: '035',
   beneficiary_org_name: 'Wema Bank',
-  amount: '125000.50',
+  amount: naira('125000.50'),
   remarks: 'Hospital deposit',
 }
 

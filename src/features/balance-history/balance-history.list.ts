@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { naira, optionalNaira, presentText, text } from '../../bank/reading'
+import { presentText, text } from '../../bank/reading'
+import { naira, optionalNaira } from '../../bank/reading-amounts'
+import { formatNaira, unsigned } from '../../domain/amount'
 import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
-import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments } from '../../offline/lists/list-answers'
 
@@ -11,8 +12,8 @@ export const MOVEMENT_FIELDS =
   'id balance balance_before amount currency transaction_type reason credit created_at'
 
 /**
- * A movement of the transaction balance as the app stores it. Amounts are decimal strings of naira, '' if the
- * bank does not know them. Money goes out if the bank sends 'false' for `credit` (foundations §3); an amount
+ * A movement of the transaction balance as the app stores it. An amount is '' if the
+ * bank does not know it. Money goes out if the bank sends 'false' for `credit` (foundations §3); an amount
  * has no sign of its own, even if the bank sends one.
  */
 export const MovementRow = v.pipe(
@@ -29,7 +30,7 @@ export const MovementRow = v.pipe(
   }),
   v.transform(({ credit, amount, ...row }) => ({
     ...row,
-    amount: amount.replace('-', ''),
+    amount: unsigned(amount),
     isOut: credit.trim().toLowerCase() === 'false',
   })),
 )

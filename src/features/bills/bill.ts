@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { naira, presentText, text } from '../../bank/reading'
+import { presentText, text } from '../../bank/reading'
+import { naira } from '../../bank/reading-amounts'
 
 /** A paid bill as the list stores it; amounts are decimal strings of naira (money-movement §3). */
 export const BillRow = v.object({

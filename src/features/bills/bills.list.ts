@@ -1,6 +1,6 @@
+import { formatNaira } from '../../domain/amount'
 import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
-import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { BILL_FIELDS, type Bill, BillRow } from './bill'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
 import { isSameBill } from './same-bill.rules'
@@ -20,7 +21,7 @@ const BillFacts = v.object({
   merchant: v.string(),
   variation_id: v.string(),
   variation: v.string(),
-  amount: v.string(),
+  amount: StoredAmount,
   /** The phone number of the user who pays, by which the bank's rows say who paid. */
   phone: v.string(),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalNaira, text } from '../../bank/reading'
+import { text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 import { defineRead } from '../../offline/reads/define-read'
 import { MOVEMENT_FIELDS, type Movement, MovementRow } from '../balance-history/balance-history.list'
 

@@ -1,4 +1,4 @@
-import type { Amount } from '../../domain/money'
+import type { Amount } from '../../domain/amount'
 import { balanceOf, sidesOf } from '../../domain/sides'
 
 /**

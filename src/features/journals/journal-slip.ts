@@ -1,5 +1,5 @@
+import { formatNaira } from '../../domain/amount'
 import { formatDay } from '../../domain/dates'
-import { formatNaira } from '../../domain/naira'
 import { sidesOf } from '../../domain/sides'
 import type { DraftSlip, SlipFacts } from '../../widgets/draft-form/draft-slip'
 import type { JournalValues } from './journal.draft'

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { text } from '../../bank/reading'
+import { formatNaira } from '../../domain/amount'
 import { isIsoDay } from '../../domain/dates'
 import { NARRATION_MAX } from '../../domain/limits'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
 import { sidesOf } from '../../domain/sides'
 import { defineDraft } from '../../offline/drafts/define-draft'
 import { askRows } from '../../offline/lists/ask-rows'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { isBalanced } from './journal-balance.rules'
 import { journalList } from './journals.list'
 import { messages, sentReceipt, UNNARRATED } from './journals.messages'
@@ -26,7 +27,9 @@ const JournalForm = v.object({
   branch: v.string(),
   narration: v.string(),
   folio: v.string(),
-  records: v.array(v.object({ id: v.string(), account_title: v.string(), ...typedRecord })),
+  records: v.array(
+    v.object({ id: v.string(), account_title: v.string(), ...typedRecord, amount: StoredAmount }),
+  ),
   // Includes the text in the account code before one is chosen, so that a closed page loses nothing that was
   // typed.
   row: v.object({ ...typedRecord, account_code_begun: v.optional(v.string(), '') }),

@@ -1,5 +1,5 @@
+import { formatNaira } from '../../domain/amount'
 import { formatDay } from '../../domain/dates'
-import { formatNaira } from '../../domain/naira'
 import type { Balance } from '../../domain/sides'
 
 /** The messages of the journal screens; those that money-movement §5 and §8 give are label for label. */

@@ -1,4 +1,6 @@
-import { type Amount, amountProblem, isPositiveAmount, parseAmount } from '../../domain/money'
+import type { Amount } from '../../domain/amount'
+import { isPositiveAmount } from '../../domain/money'
+import { amountProblem, parseAmount } from '../../domain/typed-amount'
 import { messages, missingFieldMessage } from './journals.messages'
 
 /** The record being typed: any text, or nothing, in any field. */
@@ -9,8 +11,9 @@ export interface TypedRecord {
   readonly sub_narration: string
 }
 
-/** A record of a journal; `amount` is an exact decimal string of naira. */
+/** A record of a journal. */
 export interface JournalRecord extends TypedRecord {
+  readonly amount: Amount
   /** Identifies the record on this device; the bank gives an id of its own. */
   readonly id: string
   readonly account_title: string

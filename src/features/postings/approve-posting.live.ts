@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
-import { formatNaira } from '../../domain/naira'
+import { formatNaira } from '../../domain/amount'
 import { ok } from '../../domain/result'
 import { askRows } from '../../offline/lists/ask-rows'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { pendingPostingList } from './pending-postings.list'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
@@ -17,7 +18,7 @@ const ApprovalFacts = v.object({
   account_name: v.string(),
   account_number: v.string(),
   /** In naira. */
-  amount: v.string(),
+  amount: StoredAmount,
   teller_cheque_no: v.string(),
 })
 export type ApprovalFacts = v.InferOutput<typeof ApprovalFacts>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { pendingPostingList } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
@@ -15,10 +16,10 @@ const SHARED_FACTS = {
   account_number: v.string(),
   account_name: v.string(),
   /** In naira, like the amount. */
-  balance: v.string(),
+  balance: v.union([v.literal(''), StoredAmount]),
   naration: v.string(),
   operation_date: v.string(),
-  amount: v.string(),
+  amount: StoredAmount,
   transaction_type: v.string(),
   teller_cheque_no: v.number(),
   value_date: v.string(),

@@ -1,4 +1,5 @@
-import { type Amount, compareAmounts } from '../../domain/money'
+import type { Amount } from '../../domain/amount'
+import { compareAmounts } from '../../domain/money'
 import { type Actor, type Denial, type Deployment, may, type Verdict } from '../../domain/permissions'
 import type { SessionUser } from '../../domain/session-user'
 import { knownSidesOf, type Sides } from '../../domain/sides'

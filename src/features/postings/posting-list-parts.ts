@@ -1,5 +1,5 @@
+import { formatNaira } from '../../domain/amount'
 import { dayIsWithin } from '../../domain/date-filter'
-import { formatNaira } from '../../domain/naira'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { listAnswer, passesText } from '../../offline/lists/list-answers'
 import { POSTING_FIELDS, type Posting, PostingRow } from './posting'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { naira, presentText, text } from '../../bank/reading'
+import { presentText, text } from '../../bank/reading'
+import { naira } from '../../bank/reading-amounts'
 
 /**
  * A posting as the lists store it, approved or pending; amounts are decimal strings of naira (money-movement

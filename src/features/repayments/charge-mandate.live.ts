@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { balanceHistoryList } from '../balance-history/balance-history.list'
 import { CHARGE } from './repayments.messages'
 
@@ -13,7 +14,7 @@ const ChargeFacts = v.object({
   payer_name: v.string(),
   account_number: v.string(),
   /** In naira. */
-  amount: v.string(),
+  amount: StoredAmount,
 })
 export type ChargeFacts = v.InferOutput<typeof ChargeFacts>
 

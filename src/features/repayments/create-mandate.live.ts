@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { mandatesRead } from './mandates.read'
 import { MANDATE } from './repayments.messages'
 
@@ -13,7 +14,7 @@ const MandateFacts = v.object({
   account_number: v.string(),
   bank_code: v.string(),
   /** In naira, the most that one charge may take. */
-  amount: v.string(),
+  amount: StoredAmount,
   email: v.string(),
   phone: v.string(),
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { recurringRead } from './recurring.read'
 import { SCHEDULE } from './repayments.messages'
 
@@ -12,8 +13,8 @@ const RecurringFacts = v.object({
   account_name: v.string(),
   account_number: v.string(),
   /** In naira, exact to the kobo. */
-  loan_amount: v.string(),
-  repayment_amount: v.string(),
+  loan_amount: StoredAmount,
+  repayment_amount: StoredAmount,
   /** 1 to 31. */
   day_of_the_month: v.string(),
   frequency: v.picklist(['daily', 'weekly', 'monthly']),

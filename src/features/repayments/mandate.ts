@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalNaira, presentText, text } from '../../bank/reading'
+import { presentText, text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 
 /** A direct-debit mandate on an account; the amount is a decimal string of naira (money-movement §3). */
 export const MandateRow = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalNaira, text } from '../../bank/reading'
+import { text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 
 /** A repayment schedule of an account; amounts are decimal strings of naira (money-movement §3). */
 export const RecurringRow = v.object({

@@ -1,6 +1,6 @@
+import { formatNaira } from '../../domain/amount'
 import { amountInWords } from '../../domain/amount-in-words'
 import { formatDay } from '../../domain/dates'
-import { formatNaira } from '../../domain/naira'
 import type { DoneWrite } from '../../widgets/live-write/form-memory'
 import { LiveWriteSlip } from '../../widgets/live-write/LiveWriteSlip'
 import type { LoanFacts } from './loan-facts'

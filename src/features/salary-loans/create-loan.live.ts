@@ -1,6 +1,6 @@
 import { writeToRemittance } from '../../bank/remittance'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
 import { defineRestWrite } from '../../offline/live-writes/define-live'
 import { LoanFacts } from './loan-facts'

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 
-/** What the live-write log stores of a loan request. Amounts are decimal strings of naira, days ISO. */
+/** What the live-write log stores of a loan request. Days are ISO days. */
 export const LoanFacts = v.object({
   authorisationCode: v.string(),
   customerId: v.string(),
   customerName: v.string(),
   phoneNumber: v.string(),
   accountNumber: v.string(),
-  loanAmount: v.string(),
-  collectionAmount: v.string(),
-  totalCollectionAmount: v.string(),
+  loanAmount: StoredAmount,
+  collectionAmount: StoredAmount,
+  totalCollectionAmount: StoredAmount,
   numberOfRepayments: v.number(),
   dateOfDisbursement: v.string(),
   dateOfCollection: v.string(),

@@ -1,5 +1,7 @@
+import { type Amount, ZERO } from '../../domain/amount'
 import { addDays } from '../../domain/dates'
-import { type Amount, amountProblem, isPositiveAmount, parseAmount, sumAmounts } from '../../domain/money'
+import { isPositiveAmount, sumAmounts } from '../../domain/money'
+import { amountProblem, parseAmount } from '../../domain/typed-amount'
 import type { LoanFacts } from './loan-facts'
 import type { SalaryCustomer } from './salary-customer'
 import { emptyFieldMessage, LOAN } from './salary-loans.messages'
@@ -84,7 +86,7 @@ function fieldProblem(name: LoanField, typed: string): string | undefined {
   }
   const problem = amountProblem(typed, { isLeft: true })
   if (problem !== undefined) return problem
-  return isPositiveAmount(parseAmount(typed) ?? '0') ? undefined : LOAN.notMore
+  return isPositiveAmount(parseAmount(typed) ?? ZERO) ? undefined : LOAN.notMore
 }
 
 /**
@@ -113,9 +115,9 @@ export function loanFacts(
     customerName: customer.customerName,
     phoneNumber: customer.phoneNumber,
     accountNumber: customer.accountNumber,
-    loanAmount: parseAmount(typed.loanAmount) ?? '0.00',
-    collectionAmount: parseAmount(typed.collectionAmount) ?? '0.00',
-    totalCollectionAmount: parseAmount(typed.totalCollectionAmount) ?? '0.00',
+    loanAmount: parseAmount(typed.loanAmount) ?? ZERO,
+    collectionAmount: parseAmount(typed.collectionAmount) ?? ZERO,
+    totalCollectionAmount: parseAmount(typed.totalCollectionAmount) ?? ZERO,
     numberOfRepayments: Number(typed.numberOfRepayments.trim()),
     ...loanDays(today),
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalInteger, optionalNaira, text } from '../../bank/reading'
+import { optionalInteger, text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 
 /** A loan of a salary customer (money-movement §3, "Loan record"). Amounts are decimal strings of naira. */
 export const Loan = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalInteger, optionalNaira, presentText, text } from '../../bank/reading'
+import { optionalInteger, presentText, text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 import { LOAN } from './salary-loans.messages'
 
 /** A salary customer (money-movement §3, "Salary record"). */

@@ -1,4 +1,4 @@
-import { formatNaira } from '../../domain/naira'
+import { type Amount, formatNaira } from '../../domain/amount'
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 
@@ -117,8 +117,8 @@ export function otherTotalMessage({
   sum,
 }: {
   readonly count: number
-  readonly each: string
-  readonly sum: string
+  readonly each: Amount
+  readonly sum: Amount
 }): string {
   const collections = count === 1 ? '1 collection' : `${NUMBER.format(count)} collections`
   const comeTo = count === 1 ? 'comes to' : 'come to'

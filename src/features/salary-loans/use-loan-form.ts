@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { unreadableAmount } from '../../domain/money'
+import { unreadableAmount } from '../../domain/typed-amount'
 import { useBankToday } from '../../offline/react/use-bank-today'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { showField } from '../../widgets/draft-form/focus-field'

@@ -1,10 +1,11 @@
-import { sumNaira } from '../../domain/naira'
+import { type Amount, unsigned } from '../../domain/amount'
+import { negated, sumAmounts } from '../../domain/money'
 import type { StatementDefects, StatementEntry } from './statement'
 
 /** An entry as the bank sends it. `side` is undefined if its `transactionType` says neither. */
 export interface SentEntry extends Omit<StatementEntry, 'withdrawal' | 'lodgement'> {
   readonly side: 'credit' | 'debit' | undefined
-  readonly amount: string
+  readonly amount: Amount
 }
 
 /**
@@ -15,12 +16,12 @@ export interface SentEntry extends Omit<StatementEntry, 'withdrawal' | 'lodgemen
  */
 export function runningBalances(
   sent: readonly (SentEntry | undefined)[],
-  initialBalance: string,
+  initialBalance: Amount | '',
 ): StatementDefects & { readonly entries: readonly StatementEntry[] } {
   const entries: StatementEntry[] = []
   let [unreadable, calculated, gaps, firstGap] = [0, 0, 0, 0]
-  const debitOf = signsDebits(sent) ? unsigned : (amount: string) => amount
-  let before = initialBalance
+  const debitOf = signsDebits(sent) ? unsigned : (amount: Amount) => amount
+  let before: Amount | '' = initialBalance
   for (const one of sent) {
     const side = one && (one.side ?? confirmedSide(one, before))
     if (!one || !side) {
@@ -30,7 +31,8 @@ export function runningBalances(
     }
     const { amount, side: _, ...rest } = one
     const moved = side === 'debit' ? debitOf(amount) : amount
-    const after = before === '' ? '' : sumNaira([before, side === 'debit' ? negative(moved) : moved])
+    const after: Amount | '' =
+      before === '' ? '' : sumAmounts([before, side === 'debit' ? negated(moved) : moved])
     const balance = one.balance || after
     entries.push({
       ...rest,
@@ -48,11 +50,11 @@ export function runningBalances(
   return { entries, unreadable, calculated, gaps, firstGap }
 }
 
-function confirmedSide({ amount, balance }: SentEntry, before: string): SentEntry['side'] {
+function confirmedSide({ amount, balance }: SentEntry, before: Amount | ''): SentEntry['side'] {
   if (before === '' || balance === '') return undefined
   const moved = unsigned(amount)
-  if (sumNaira([before, moved]) === balance) return 'credit'
-  return sumNaira([before, `-${moved}`]) === balance ? 'debit' : undefined
+  if (sumAmounts([before, moved]) === balance) return 'credit'
+  return sumAmounts([before, negated(moved)]) === balance ? 'debit' : undefined
 }
 
 /**
@@ -66,5 +68,3 @@ function signsDebits(sent: readonly (SentEntry | undefined)[]): boolean {
 }
 
 const isNegative = ({ amount }: SentEntry) => amount.startsWith('-')
-const unsigned = (amount: string) => amount.replace('-', '')
-const negative = (amount: string) => (amount.startsWith('-') ? unsigned(amount) : `-${amount}`)

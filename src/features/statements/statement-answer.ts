@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { naira, optionalNaira, text } from '../../bank/reading'
+import { text } from '../../bank/reading'
+import { naira, optionalNaira } from '../../bank/reading-amounts'
 import { toMs } from '../../domain/dates'
 import { runningBalances, type SentEntry } from './running-balances.rules'
-import type { StatementAnswer } from './statement'
+import type { StatementAnswer, StatementSums } from './statement'
 import { readReference } from './transaction-reference.rules'
 
 const CREDIT = /^(c|cr|credit)\.?$/i
@@ -45,7 +46,7 @@ function oldestFirst(sent: readonly (SentEntry | undefined)[]): readonly (SentEn
 
 /** A sum that cannot be read is one that the bank does not give. */
 const sum = v.fallback(optionalNaira, '')
-const NO_SUMS = { initialBalance: '', finalBalance: '', totalCredit: '', totalDebit: '' }
+const NO_SUMS: StatementSums = { initialBalance: '', finalBalance: '', totalCredit: '', totalDebit: '' }
 
 /** The answer of `accountStatement`. An entry that cannot be read is counted, and the others are shown. */
 export const StatementData = v.pipe(

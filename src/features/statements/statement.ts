@@ -1,3 +1,4 @@
+import type { Amount } from '../../domain/amount'
 import type { BalancePoint } from '../../widgets/plot/balance-points.rules'
 
 /**
@@ -10,9 +11,9 @@ export interface StatementEntry {
   readonly narration: string
   readonly transactionNo: string
   readonly valueDate: string
-  readonly withdrawal: string
-  readonly lodgement: string
-  readonly balance: string
+  readonly withdrawal: Amount | ''
+  readonly lodgement: Amount | ''
+  readonly balance: Amount | ''
 }
 
 /** What is wrong with the bank's answer, all 0 if nothing is. */
@@ -28,11 +29,11 @@ export interface StatementDefects {
 }
 
 /** The sums of a statement in naira, '' if the bank gives none. */
-interface StatementSums {
-  readonly initialBalance: string
-  readonly finalBalance: string
-  readonly totalCredit: string
-  readonly totalDebit: string
+export interface StatementSums {
+  readonly initialBalance: Amount | ''
+  readonly finalBalance: Amount | ''
+  readonly totalCredit: Amount | ''
+  readonly totalDebit: Amount | ''
 }
 
 /** What the bank says of an account over a period, oldest first. */

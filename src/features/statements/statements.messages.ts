@@ -1,5 +1,5 @@
+import { formatNaira } from '../../domain/amount'
 import { formatDateTime, formatDay, lagosDay } from '../../domain/dates'
-import { formatNaira } from '../../domain/naira'
 import type { BalancePoint } from '../../widgets/plot/balance-points.rules'
 import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
 

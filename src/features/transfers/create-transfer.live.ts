@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
-import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { askTransfer } from './ask-transfer'
 import { shownInTransfers } from './shown-in-transfers'
 import { transferStatusShown } from './transfer-statuses'
@@ -21,7 +22,7 @@ const TransferFacts = v.object({
   /** The code and the name of the beneficiary's bank. */
   beneficiary_org_id: v.string(),
   beneficiary_org_name: v.string(),
-  amount: v.string(),
+  amount: StoredAmount,
   remarks: v.string(),
 })
 export type TransferFacts = v.InferOutput<typeof TransferFacts>

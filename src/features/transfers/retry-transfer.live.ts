@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { formatNaira } from '../../domain/naira'
+import { formatNaira } from '../../domain/amount'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { shownInTransfers } from './shown-in-transfers'
 import type { Transfer } from './transfer'
 import { transferList } from './transfers.list'
@@ -16,7 +17,7 @@ const RetryFacts = v.object({
   beneficiary_acct_no: v.optional(v.string()),
   beneficiary_org_name: v.optional(v.string()),
   /** In naira. */
-  amount: v.string(),
+  amount: StoredAmount,
   /** How often it had been retried, by the list that the user saw; undefined if the bank does not say. */
   retries: v.optional(v.number()),
 })

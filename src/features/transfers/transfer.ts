@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { naira, optionalInteger, presentText, text } from '../../bank/reading'
+import { optionalInteger, presentText, text } from '../../bank/reading'
+import { naira } from '../../bank/reading-amounts'
 
 /** A transfer as the app stores it; amounts are decimal strings of naira (money-movement §3). */
 export const TransferRow = v.object({

@@ -1,7 +1,7 @@
+import { formatNaira } from '../../domain/amount'
 import { dayIsWithin } from '../../domain/date-filter'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
-import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { TRANSFER_FIELDS, type Transfer, TransferRow } from './transfer'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { formatNaira } from '../../domain/naira'
+import { formatNaira } from '../../domain/amount'
 import { ok } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { StoredAmount } from '../../offline/live-writes/stored-amount'
 import { askTransfer } from './ask-transfer'
 import { shownInTransfers } from './shown-in-transfers'
 import { transferStatusShown } from './transfer-statuses'
@@ -15,7 +16,7 @@ const DecisionFacts = v.object({
   status: v.picklist(['pending', 'rejected']),
   transfers: v.array(v.object({ id: v.string(), order_id: v.string() })),
   /** The sum, in naira. */
-  sum: v.string(),
+  sum: StoredAmount,
 })
 export type DecisionFacts = v.InferOutput<typeof DecisionFacts>
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { formatNaira } from '../../domain/naira'
+import { formatNaira } from '../../domain/amount'
 import type { Noun } from '../../domain/noun'
 import { sidesMessage } from '../../domain/sides'
 import type { Sender } from './define-live'
+import { StoredAmount } from './stored-amount'
 
 /** What the live-write log stores of an upload. Neither the file nor all of its rows are stored. */
 export const UploadFacts = v.object({
@@ -11,9 +12,9 @@ export const UploadFacts = v.object({
   rowsHash: v.string(),
   rows: v.number(),
   /** The sum of its amounts, in naira. */
-  total: v.string(),
+  total: StoredAmount,
   /** Of rows of mixed direction, which have no total that means something. */
-  sides: v.optional(v.object({ debit: v.string(), credit: v.string() })),
+  sides: v.optional(v.object({ debit: StoredAmount, credit: StoredAmount })),
 })
 export type UploadFacts = v.InferOutput<typeof UploadFacts>
 const NUMBER = new Intl.NumberFormat('en-NG')

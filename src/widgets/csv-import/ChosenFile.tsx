@@ -1,4 +1,4 @@
-import { formatNaira } from '../../domain/naira'
+import { formatNaira } from '../../domain/amount'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'

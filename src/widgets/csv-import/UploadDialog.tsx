@@ -1,4 +1,4 @@
-import { formatNaira } from '../../domain/naira'
+import { formatNaira } from '../../domain/amount'
 import type { Noun } from '../../domain/noun'
 import { Stack } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'

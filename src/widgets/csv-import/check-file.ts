@@ -1,6 +1,8 @@
+import { type Amount, ZERO } from '../../domain/amount'
 import { csvCell, exactCsvCell } from '../../domain/csv-cell'
-import { type Amount, sumAmounts } from '../../domain/money'
+import { sumAmounts } from '../../domain/money'
 import { failed, ok, type Result } from '../../domain/result'
+import { parseAmount } from '../../domain/typed-amount'
 import {
   type CellProblem,
   type CheckedRow,
@@ -126,7 +128,8 @@ function checkedFile(
   let rows = [...read]
   let shown: readonly CheckedRow[] = rows
 
-  const totalOf = (some: readonly CheckedRow[]) => sumAmounts(some.map(({ cells }) => cells[amountAt] ?? '0'))
+  const totalOf = (some: readonly CheckedRow[]) =>
+    sumAmounts(some.map(({ cells }) => parseAmount(cells[amountAt] ?? '') ?? ZERO))
   const keyOf = ({ cells }: CheckedRow) => cells.join('\u0000')
   /** What two rows that are about the same have in common; '' if a row is about nothing that is known. */
   const sameKeyOf = (row: CheckedRow) => (sameAt < 0 ? keyOf(row) : (row.cells[sameAt] ?? ''))

@@ -1,7 +1,9 @@
-/** The balance (naira, decimal string) from a time (ms) on. */
+import type { Amount } from '../../domain/amount'
+
+/** The balance from a time (ms) on. */
 export interface BalancePoint {
   readonly at: number
-  readonly balance: string
+  readonly balance: Amount
 }
 
 /** Returns the points with the lowest and the highest balance and the last one; undefined without points. */

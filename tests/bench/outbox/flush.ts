@@ -3,6 +3,7 @@
  * answer after it has carried out the call, once for each kind of bank. Counts the effects in the bank's own
  * tables. Fails if an entry is there twice, or is missing and not said to be. With a number, as many drafts.
  */
+import { naira } from '../../support/naira'
 import 'fake-indexeddb/auto'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
@@ -45,7 +46,7 @@ async function flush(idempotency: boolean): Promise<void> {
     .executeTakeFirstOrThrow()
   const clock = { now: Date.now() }
   const word = `flushed ${idempotency}`
-  const side = { account_code: '10102', account_title: '', amount: '100.10', sub_narration: 'x' }
+  const side = { account_code: '10102', account_title: '', amount: naira('100.10'), sub_narration: 'x' }
   for (let n = 0; n < DRAFTS; n += 1) {
     const draft = await createDraft(device, journalDraft, {
       ...journalDraft.empty,

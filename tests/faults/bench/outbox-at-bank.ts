@@ -17,6 +17,7 @@ import { draftKinds } from '../../../src/registry'
 import { signIn, startTestBank } from '../../support/bank'
 import { DEMO } from '../../support/demo-users'
 import { freshDevice } from '../../support/device'
+import { naira } from '../../support/naira'
 import { JPEG_BYTES, openingOf } from '../../support/opening'
 import { queueInOrder } from '../../support/queue-in-order'
 import { type FaultServer, startFaultServer } from './fault-server'
@@ -186,7 +187,7 @@ async function openOutbox(
 }
 
 function journalOf(narration: string, operationDate: string): JournalValues {
-  const line = { amount: '100.10', sub_narration: 'Week 46' }
+  const line = { amount: naira('100.10'), sub_narration: 'Week 46' }
   return {
     ...journalDraft.empty,
     operationDate,

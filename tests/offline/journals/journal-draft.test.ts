@@ -4,6 +4,7 @@ import { type JournalValues, journalDraft } from '../../../src/features/journals
 import { draftAnswer } from '../../../src/offline/drafts/draft-answer'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { type Device, freshDevice } from '../../support/device'
+import { naira } from '../../support/naira'
 
 const values: JournalValues = {
   operationDate: '2026-11-18',
@@ -16,7 +17,7 @@ const values: JournalValues = {
       account_code: '10101',
       account_title: 'Cash in vault',
       type: 'DEBIT',
-      amount: '2400000.10',
+      amount: naira('2400000.10'),
       sub_narration: ' Cash lodged ',
     },
     {
@@ -24,7 +25,7 @@ const values: JournalValues = {
       account_code: '20106',
       account_title: 'Esusu contributions',
       type: 'CREDIT',
-      amount: '2400000.10',
+      amount: naira('2400000.10'),
       sub_narration: 'Week 46',
     },
   ],

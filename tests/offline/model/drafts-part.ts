@@ -9,6 +9,7 @@ import { openDraft } from '../../../src/offline/drafts/draft-store'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
+import { naira } from '../../support/naira'
 import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } from './device-model'
 import type { FateName } from './fates'
 import type { ReadRule, WriteRules } from './model-bank'
@@ -444,7 +445,7 @@ function entryOf(
   { number, takes }: Pick<Entry, 'number' | 'takes'>,
   operationDate: string,
 ): JournalValues {
-  const record = { account_title: 'Cash', account_code: '101', amount: '500.00', sub_narration: 'x' }
+  const record = { account_title: 'Cash', account_code: '101', amount: naira('500.00'), sub_narration: 'x' }
   return {
     ...journalDraft.empty,
     operationDate,

@@ -1,3 +1,4 @@
+import { amountFromWire } from '../../../src/domain/amount'
 import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
 import { orderId } from '../../../src/features/transfers/new-transfer/order-id'
 import type { LiveWriteDefinition } from '../../../src/offline/live-writes/define-live'
@@ -284,7 +285,7 @@ export class TransfersPart {
     const { user } = tab.workspace
     return {
       ...order,
-      amount: `${this.naira(number)}.00`,
+      amount: amountFromWire(this.naira(number)),
       remarks: `Wording ${wordings}`,
       order_id: orderId(new Date(), user.id),
     }

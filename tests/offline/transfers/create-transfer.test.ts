@@ -5,12 +5,13 @@ import { openEntry } from '../../../src/offline/live-writes/log-entry'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { rawContents } from '../../support/device'
 import { lostAnswer, refusal, SETTLE } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 import { desk, lost, order, TOKEN, yes } from './transfer-desk'
 
 afterEach(() => void vi.useRealTimers())
 
 /** A transfer that differs from the one in the other tests. */
-const OTHER = { order_id: `${order.order_id}2`, amount: '9100.00' }
+const OTHER = { order_id: `${order.order_id}2`, amount: naira('9100.00') }
 
 describe('a transfer that is sent', () => {
   it('has its entry in the log before that, with its facts and without the token', async () => {
@@ -22,7 +23,7 @@ describe('a transfer that is sent', () => {
       return yes
     })
     expect(await send()).toEqual({ ok: true, value: { message: 'Transfer initiated successfully' } })
-    expect(seen).toMatchObject(['open', { order_id: order.order_id, amount: '125000.50' }])
+    expect(seen).toMatchObject(['open', { order_id: order.order_id, amount: naira('125000.50') }])
     expect(JSON.stringify(seen)).not.toContain(TOKEN)
   })
 
@@ -30,7 +31,7 @@ describe('a transfer that is sent', () => {
     const { bank, send } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
-    await send({ order_id: `${order.order_id}2`, amount: '125000.51' })
+    await send({ order_id: `${order.order_id}2`, amount: naira('125000.51') })
     const [first, second] = bank.calls('createTransfer')
     expect(first?.variables).toMatchObject({ token: TOKEN, amount_wth_fees: 125000.5 })
     expect(first?.variables).not.toHaveProperty('amount')
@@ -89,7 +90,7 @@ describe('a transfer that is sent', () => {
     const { bank, send } = await desk()
     bank.on('createTransfer', () => yes)
     const again = { order_id: `${order.order_id}2` }
-    const sent = await Promise.all([send(), send(again), send({ ...again, amount: '125000.51' })])
+    const sent = await Promise.all([send(), send(again), send({ ...again, amount: naira('125000.51') })])
     expect(sent).toEqual([
       { ok: true, value: { message: 'Transfer initiated successfully' } },
       { ok: false, failure: { kind: 'unsettled' } },

@@ -3,6 +3,7 @@ import { updateTransfersStatusLive } from '../../../src/features/transfers/updat
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { freshDevice, rawContents } from '../../support/device'
 import { SETTLE, startFakeBank } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 import { sender } from '../../support/transfer-facts'
 import { caller } from './transfer-desk'
 
@@ -13,7 +14,7 @@ const facts = {
     { id: 'a', order_id: 'ORDERA' },
     { id: 'b', order_id: 'ORDERB' },
   ],
-  sum: '2100390.40',
+  sum: naira('2100390.40'),
 }
 
 describe('an approval', () => {

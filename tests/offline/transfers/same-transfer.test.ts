@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closeByUser } from '../../../src/offline/live-writes/live-write-log'
 import { openDevice } from '../../support/device'
 import { lostAnswer } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 import { desk, lost, order, yes } from './transfer-desk'
 
 const SECOND = { order_id: `${order.order_id}2`, token: 'Kp3-w2' }
@@ -39,7 +40,7 @@ describe('the same transfer once more', () => {
     const there = await desk()
     await lost(there)
     there.bank.on('createTransfer', () => yes)
-    expect(await there.send({ ...SECOND, amount: '9100.00' })).toMatchObject({ ok: true })
+    expect(await there.send({ ...SECOND, amount: naira('9100.00') })).toMatchObject({ ok: true })
   })
 })
 

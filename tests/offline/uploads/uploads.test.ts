@@ -5,11 +5,12 @@ import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-
 import type { UploadFacts } from '../../../src/offline/live-writes/upload-facts'
 import { freshDevice, rawContents } from '../../support/device'
 import { SETTLE, startFakeBank } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 import { sender } from '../../support/transfer-facts'
 import { caller } from '../transfers/transfer-desk'
 
 const PATH = '/api/transfers/create2'
-const file: UploadFacts = { fileName: 'salaries.csv', rowsHash: 'hash-1', rows: 3, total: '2101.50' }
+const file: UploadFacts = { fileName: 'salaries.csv', rowsHash: 'hash-1', rows: 3, total: naira('2101.50') }
 
 /** A user's device and bank, with a file to upload. */
 async function desk() {

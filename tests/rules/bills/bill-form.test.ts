@@ -14,6 +14,7 @@ import {
   unchoose,
 } from '../../../src/features/bills/pay-bill/bill-form.rules'
 import { billGapsMessage, payBillOff } from '../../../src/features/bills/pay-bill/pay-bill-off.rules'
+import { naira } from '../../support/naira'
 
 const FULL = {
   categoryId: 'C2',
@@ -21,12 +22,12 @@ const FULL = {
   merchantId: 'M3',
   variationId: 'V4',
   reference: '7041',
-  amount: '19000.00',
+  amount: naira('19000.00'),
   pricedBy: 'V4',
   unchosen: [],
 }
-const PREMIUM = { id: 'V9', name: 'Premium', price: '44500.00' }
-const ANY = { id: 'V5', name: 'Any amount', price: '' }
+const PREMIUM = { id: 'V9', name: 'Premium', price: naira('44500.00') }
+const ANY = { id: 'V5', name: 'Any amount', price: '' as const }
 
 describe('choosing', () => {
   it('a category clears sub-category, merchant, variation and amount', () => {
@@ -50,14 +51,14 @@ describe('choosing', () => {
     expect(chooseVariation(FULL, PREMIUM)).toEqual({
       ...FULL,
       variationId: 'V9',
-      amount: '44500.00',
+      amount: naira('44500.00'),
       pricedBy: 'V9',
     })
   })
 
   it.each([
-    ['no price', ''],
-    ['a price of zero', '0.00'],
+    ['no price', '' as const],
+    ['a price of zero', naira('0.00')],
   ])('a variation with %s leaves the amount as it is', (_, price) => {
     expect(chooseVariation(FULL, { ...ANY, price })).toEqual({ ...FULL, variationId: 'V5' })
   })
@@ -67,7 +68,7 @@ describe('choosing', () => {
     for (const id of ['', 'S2']) expect(chooseSubCategory(FULL, id)).toBe(FULL)
     for (const id of ['', 'M3']) expect(chooseMerchant(FULL, id)).toBe(FULL)
     expect(chooseVariation(FULL, undefined)).toBe(FULL)
-    expect(chooseVariation(FULL, { id: 'V4', name: 'Compact', price: '18000.00' })).toBe(FULL)
+    expect(chooseVariation(FULL, { id: 'V4', name: 'Compact', price: naira('18000.00') })).toBe(FULL)
   })
 })
 
@@ -78,7 +79,7 @@ describe('the form', () => {
       category: { id: 'C2', name: 'Television' },
       subCategory: { id: 'S2', name: 'Cable subscriptions' },
       merchant: { id: 'M3', name: 'DStv', label: 'Smart card number' },
-      variation: { id: 'V4', name: 'Compact', price: '19000.00' },
+      variation: { id: 'V4', name: 'Compact', price: naira('19000.00') },
       ...chosen,
     },
   })
@@ -94,7 +95,7 @@ describe('the form', () => {
       merchant: 'DStv',
       variation_id: 'V4',
       variation: 'Compact',
-      amount: '19000.00',
+      amount: naira('19000.00'),
       phone: '0803',
     })
   })
@@ -151,7 +152,7 @@ describe('the form', () => {
   it('doubts an amount that is not the price, and the price of what was chosen before', () => {
     expect(amountDoubt(form())).toBeUndefined()
     expect(amountDoubt(form({ amount: '19,000' }))).toBeUndefined()
-    expect(amountDoubt(form({ amount: '18000' }))).toEqual({ kind: 'other-price', price: '19000.00' })
+    expect(amountDoubt(form({ amount: '18000' }))).toEqual({ kind: 'other-price', price: naira('19000.00') })
     expect(amountDoubt(form({ variationId: 'V5' }, { variation: ANY }))).toEqual({ kind: 'price-of-another' })
     expect(amountDoubt(form({ variationId: 'V5', pricedBy: '' }, { variation: ANY }))).toBeUndefined()
   })

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { Movement } from '../../../src/features/balance-history/balance-history.list'
 import { dashboardRead } from '../../../src/features/dashboard/dashboard.read'
 import { greetingAt } from '../../../src/features/dashboard/greeting.rules'
 import { balanceMessage, balancePoints } from '../../../src/features/dashboard/plots/balance-plot.rules'
 import { dayFlows, flowMessage } from '../../../src/features/dashboard/plots/flow-plot.rules'
 import { newestMovements } from '../../../src/features/dashboard/recent-transactions.rules'
 import { compactNaira } from '../../../src/widgets/plot/compact-naira'
+import { naira } from '../../support/naira'
 
-const movement = (created_at: string, balance: string, change = {}) => ({
+const movement = (created_at: string, balance: string, change: Partial<Movement> = {}): Movement => ({
   id: created_at,
-  balance,
+  balance: balance === '' ? '' : naira(balance),
   balance_before: '',
-  amount: '1.00',
+  amount: naira('1.00'),
   currency: 'NGN',
   transaction_type: 'Transfer',
   reason: '',
@@ -21,7 +23,7 @@ const movement = (created_at: string, balance: string, change = {}) => ({
 })
 
 describe('the balance over time', () => {
-  const now = { at: Date.parse('2026-11-18T09:42:00.000Z'), balance: '48210334.75' }
+  const now = { at: Date.parse('2026-11-18T09:42:00.000Z'), balance: naira('48210334.75') }
 
   it('goes from the oldest movement to now, without those that have no time or no balance', () => {
     const points = balancePoints(
@@ -59,17 +61,17 @@ describe('the balance over time', () => {
 
 describe('the money in and out', () => {
   const flows = dayFlows([
-    movement('2026-11-18T09:00:00.000Z', '', { amount: '0.20' }),
-    movement('2026-11-17T23:30:00.000Z', '', { amount: '0.10' }),
-    movement('2026-11-16T09:00:00.000Z', '', { amount: '70368744177663.99', isOut: false }),
-    movement('2026-11-16T08:00:00.000Z', '', { amount: '0.01', isOut: false }),
-    movement('', '', { amount: '5.00' }),
+    movement('2026-11-18T09:00:00.000Z', '', { amount: naira('0.20') }),
+    movement('2026-11-17T23:30:00.000Z', '', { amount: naira('0.10') }),
+    movement('2026-11-16T09:00:00.000Z', '', { amount: naira('70368744177663.99'), isOut: false }),
+    movement('2026-11-16T08:00:00.000Z', '', { amount: naira('0.01'), isOut: false }),
+    movement('', '', { amount: naira('5.00') }),
   ])
 
   it('is summed exactly for each day in Lagos, oldest first, without movements that have no time', () => {
     expect(flows).toEqual([
-      { day: '2026-11-16', moneyIn: '70368744177664.00', moneyOut: '0.00', movements: 2 },
-      { day: '2026-11-18', moneyIn: '0.00', moneyOut: '0.30', movements: 2 },
+      { day: '2026-11-16', moneyIn: naira('70368744177664.00'), moneyOut: naira('0.00'), movements: 2 },
+      { day: '2026-11-18', moneyIn: naira('0.00'), moneyOut: naira('0.30'), movements: 2 },
     ])
   })
 
@@ -106,7 +108,7 @@ describe("the bank's answer for the dashboard", () => {
   it('loses one unreadable movement, not the others', () => {
     const rows = [{ id: null }, { id: 'm1', amount: '5', credit: 'false' }]
     expect(read({ balance_history: rows }).balance_history).toMatchObject([
-      { id: 'm1', amount: '5.00', isOut: true },
+      { id: 'm1', amount: naira('5.00'), isOut: true },
     ])
   })
 
@@ -117,9 +119,9 @@ describe("the bank's answer for the dashboard", () => {
       { id: 'm3', amount: 9, credit: 'true' },
     ]
     expect(read({ balance_history: rows }).balance_history).toMatchObject([
-      { amount: '5.00', isOut: true },
-      { amount: '7.00', isOut: true },
-      { amount: '9.00', isOut: false },
+      { amount: naira('5.00'), isOut: true },
+      { amount: naira('7.00'), isOut: true },
+      { amount: naira('9.00'), isOut: false },
     ])
   })
 

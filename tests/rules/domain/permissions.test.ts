@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CAPABILITIES, type Capability, may } from '../../../src/domain/permissions'
 import { rankOf, USER_TYPES, userTypesOfferedTo } from '../../../src/domain/ranks'
 import { mayApprovePosting } from '../../../src/features/postings/posting-approval.rules'
+import { naira } from '../../support/naira'
 
 const actor = (user_type: string, org_id = 'org-1') => ({ id: 'u-1', user_type, org_id })
 const deployment = { approvalsOnly: ['Basic_Admin'], loanOrgs: ['org-9'], selfApproval: true }
@@ -133,11 +134,12 @@ describe('A refusal', () => {
 })
 
 describe('Approving a pending posting', () => {
-  const limits = { postingLimit: '60000.00', authorizationLimit: '120000.00' }
-  const approves = (type: string, amount: string) => mayApprovePosting(actor(type), amount, limits).allowed
+  const limits = { postingLimit: naira('60000.00'), authorizationLimit: naira('120000.00') }
+  const approves = (type: string, amount: string) =>
+    mayApprovePosting(actor(type), naira(amount), limits).allowed
 
   it('is for Authorizer and Super_Admin alone, however small the amount', () => {
-    expect(mayApprovePosting(actor('Basic_Admin'), '1.00', limits)).toMatchObject({
+    expect(mayApprovePosting(actor('Basic_Admin'), naira('1.00'), limits)).toMatchObject({
       reason: 'Not Authorized',
     })
     expect(approves('Authorizer', '1.00')).toBe(true)
@@ -147,7 +149,7 @@ describe('Approving a pending posting', () => {
   it('is for Super_Admin alone above the authorization limit', () => {
     expect(approves('Authorizer', '60000.01')).toBe(true)
     expect(approves('Authorizer', '120000.00')).toBe(true)
-    expect(mayApprovePosting(actor('Authorizer'), '120000.01', limits)).toMatchObject({
+    expect(mayApprovePosting(actor('Authorizer'), naira('120000.01'), limits)).toMatchObject({
       reason: 'Not Authorized',
       advice: 'Ask your Super Admin.',
     })

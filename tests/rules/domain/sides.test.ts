@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { balanceOf, knownSidesOf, netLabel, sidesMessage, sidesOf } from '../../../src/domain/sides'
+import { naira } from '../../support/naira'
 
-const debit = (amount: string) => ({ type: 'DR', amount })
-const credit = (amount: string) => ({ type: 'CR', amount })
+const debit = (amount: string) => ({ type: 'DR', amount: naira(amount) })
+const credit = (amount: string) => ({ type: 'CR', amount: naira(amount) })
 
 describe('rows of mixed direction', () => {
   it('are told as debits, credits and net, exact to the kobo, and never as their sum', () => {
@@ -31,15 +32,15 @@ describe('rows of mixed direction', () => {
   })
 
   it('have no sums if one of them says neither, however banks spell the others', () => {
-    expect(knownSidesOf([debit('1.00'), { type: 'Reversal', amount: '5.00' }])).toBeUndefined()
+    expect(knownSidesOf([debit('1.00'), { type: 'Reversal', amount: naira('5.00') }])).toBeUndefined()
     expect(
       knownSidesOf([
-        { type: ' Debit', amount: '1.00' },
-        { type: 'credit ', amount: '5.00' },
+        { type: ' Debit', amount: naira('1.00') },
+        { type: 'credit ', amount: naira('5.00') },
       ]),
     ).toEqual({
-      debit: '1.00',
-      credit: '5.00',
+      debit: naira('1.00'),
+      credit: naira('5.00'),
     })
   })
 })

@@ -7,6 +7,7 @@ import { isBalanced } from '../../../src/features/journals/journal-balance.rules
 import { journalList } from '../../../src/features/journals/journals.list'
 import { balanceMessage } from '../../../src/features/journals/journals.messages'
 import { checkRecord } from '../../../src/features/journals/journals.rules'
+import { naira } from '../../support/naira'
 
 const row = {
   account_code: '10101',
@@ -21,7 +22,7 @@ const record = (type: string, amount: string) => ({
   id: `${type}${amount}`,
   account_title: '',
   type,
-  amount,
+  amount: naira(amount),
 })
 const complete = {
   operationDate: '2026-11-18',
@@ -66,7 +67,7 @@ describe('the records of a journal', () => {
     [{ ...row, type: '' }, 'All fields are required, TYPE missing'],
     [{ ...row, sub_narration: ' ' }, 'All fields are required, SUB NARRATION missing'],
     [{ ...row, account_code: '' }, 'All fields are required, ACCOUNT CODE missing'],
-    [{ ...row, amount: '0.00' }, 'The amount must be more than nothing'],
+    [{ ...row, amount: naira('0.00') }, 'The amount must be more than nothing'],
     [{ ...row, amount: '99999999999999999' }, 'An amount is ₦70,368,744,177,663.99 at most.'],
     [{ ...row, amount: '1e3' }, NO_AMOUNT],
     [{ ...row, amount: '-5' }, NO_AMOUNT],
@@ -83,7 +84,7 @@ describe('the records of a journal', () => {
   })
 
   it('are added with an exact amount', () => {
-    expect(checkRecord({ ...row, amount: '2,400,000.5' })).toEqual({ ok: true, amount: '2400000.50' })
+    expect(checkRecord({ ...row, amount: '2,400,000.5' })).toEqual({ ok: true, amount: naira('2400000.50') })
   })
 
   it.each([
@@ -118,8 +119,8 @@ describe('the records of a journal', () => {
   })
 
   it('count for their side however the bank writes its name', () => {
-    expect(isBalanced([record('Debit', '7500'), record('credit', '7500')])).toBe(true)
-    expect(isBalanced([record('Debit', '7500'), record('credit', '7400')])).toBe(false)
+    expect(isBalanced([record('Debit', '7500.00'), record('credit', '7500.00')])).toBe(true)
+    expect(isBalanced([record('Debit', '7500.00'), record('credit', '7400.00')])).toBe(false)
   })
 
   it('may not be half typed when the entry is sent', () => {

@@ -1,4 +1,5 @@
 import type { Posting } from '../../../src/features/postings/posting'
+import { naira } from '../../support/naira'
 
 /** A cash deposit; `change` replaces fields of it. */
 export function aPosting(change: Partial<Posting>): Posting {
@@ -7,7 +8,7 @@ export function aPosting(change: Partial<Posting>): Posting {
     status: 'APPROVED',
     account_name: 'Bísí Fáṣọlá',
     account_number: '0142188829',
-    amount: '5000.00',
+    amount: naira('5000.00'),
     teller_cheque_no: '4417',
     trans_type: 'CR',
     transaction_type: 'Self',

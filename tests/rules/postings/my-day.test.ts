@@ -10,26 +10,32 @@ import {
   nothingCounted,
   worthOf,
 } from '../../../src/features/postings/my-day/my-day.rules'
+import { naira } from '../../support/naira'
 import { aPosting } from './a-posting'
 
 describe('a teller’s day', () => {
   const approved = [
-    aPosting({ id: '1', cash_transaction_type: 'Deposit', amount: '5000.10' }),
-    aPosting({ id: '2', cash_transaction_type: 'Deposit', amount: '0.20' }),
-    aPosting({ id: '3', cash_transaction_type: '', transaction_type: 'Local Cheque', amount: '70000.00' }),
+    aPosting({ id: '1', cash_transaction_type: 'Deposit', amount: naira('5000.10') }),
+    aPosting({ id: '2', cash_transaction_type: 'Deposit', amount: naira('0.20') }),
+    aPosting({
+      id: '3',
+      cash_transaction_type: '',
+      transaction_type: 'Local Cheque',
+      amount: naira('70000.00'),
+    }),
   ]
   const pending = [
-    aPosting({ id: '4', cash_transaction_type: 'Withdrawn', amount: '1000.00' }),
+    aPosting({ id: '4', cash_transaction_type: 'Withdrawn', amount: naira('1000.00') }),
     // It was approved after the pending ones were read.
-    aPosting({ id: '1', cash_transaction_type: 'Deposit', amount: '5000.10' }),
+    aPosting({ id: '1', cash_transaction_type: 'Deposit', amount: naira('5000.10') }),
   ]
   const totals = dayTotals({ approved, pending })
 
   it('adds up the postings of each type to the kobo, each posting once, cash first', () => {
     expect(totals).toEqual([
-      { type: 'Deposit', count: 2, pending: 0, sum: '5000.30' },
-      { type: 'Withdrawn', count: 1, pending: 1, sum: '1000.00' },
-      { type: 'Local Cheque', count: 1, pending: 0, sum: '70000.00' },
+      { type: 'Deposit', count: 2, pending: 0, sum: naira('5000.30') },
+      { type: 'Withdrawn', count: 1, pending: 1, sum: naira('1000.00') },
+      { type: 'Local Cheque', count: 1, pending: 0, sum: naira('70000.00') },
     ])
   })
 
@@ -76,10 +82,10 @@ describe('a teller’s day', () => {
     ['4005.30', '₦5.00 over: five naira more than your postings say.'],
     ['3000.00', '₦1,000.30 short: one thousand naira, thirty kobo less than your postings say.'],
   ])('says of %s counted: %s', (counted, message) => {
-    expect(differenceMessage(cashDifference(counted, '4000.30'))).toBe(message)
+    expect(differenceMessage(cashDifference(naira(counted), naira('4000.30')))).toBe(message)
   })
 
   it('can expect less than nothing, if more was paid out than taken in', () => {
-    expect(cashDifference('0.00', '-500.00')).toEqual({ kind: 'over', amount: '500.00' })
+    expect(cashDifference(naira('0.00'), naira('-500.00'))).toEqual({ kind: 'over', amount: naira('500.00') })
   })
 })

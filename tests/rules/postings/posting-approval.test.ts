@@ -6,14 +6,15 @@ import {
   approveInTurn,
   whyNotApprovable,
 } from '../../../src/features/postings/posting-approval.rules'
+import { naira } from '../../support/naira'
 
-const LIMITS = { postingLimit: '60000.00', authorizationLimit: '120000.00' }
+const LIMITS = { postingLimit: naira('60000.00'), authorizationLimit: naira('120000.00') }
 const as = (user_type: string) => ({ id: 'u', user_type, org_id: 'ORG', staff_id: 'ORG/0002' })
 const DEPLOYMENT = { selfApproval: false, approvalsOnly: [], loanOrgs: [] }
-const BY_OTHERS = { amount: '1.00', staff_id: 'ORG/0007' }
+const BY_OTHERS = { amount: naira('1.00'), staff_id: 'ORG/0007' }
 const by = (user_type: string) => ({ user: as(user_type), deployment: DEPLOYMENT, waiting: undefined })
 const kindOf = (user_type: string, amount: string) => {
-  const why = whyNotApprovable({ ...BY_OTHERS, amount }, { ...by(user_type), limits: LIMITS })
+  const why = whyNotApprovable({ ...BY_OTHERS, amount: naira(amount) }, { ...by(user_type), limits: LIMITS })
   return why?.kind === 'denied' ? why.denial.reason : why?.kind
 }
 
@@ -55,7 +56,7 @@ describe('the approval of a pending posting', () => {
   it.each(['Authorizer', 'Super_Admin'])(
     'is no %s’s who entered it, unless the bank allows it',
     (userType) => {
-      const own = { amount: '1.00', staff_id: 'ORG/0002' }
+      const own = { amount: naira('1.00'), staff_id: 'ORG/0002' }
       const situation = { ...by(userType), limits: LIMITS }
       expect(whyNotApprovable(own, situation)).toMatchObject({
         kind: 'denied',
@@ -70,7 +71,7 @@ describe('the approval of a pending posting', () => {
 describe('the reason', () => {
   it('is one sentence after another, with what to do', () => {
     const own = whyNotApprovable(
-      { amount: '1.00', staff_id: 'ORG/0002' },
+      { amount: naira('1.00'), staff_id: 'ORG/0002' },
       { ...by('Authorizer'), limits: LIMITS },
     )
     expect(whyNotAdvice(own)).toBe(
@@ -82,7 +83,7 @@ describe('the reason', () => {
 })
 
 describe('several approvals', () => {
-  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, amount: '1.00' }))
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, amount: naira('1.00') }))
   const [a, b, c, d] = rows
 
   async function run(ends: Record<string, ApprovalEnd>) {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CASH, EMPTY_CHEQUE, type FromBank } from '../../../src/features/postings/entry/posting-form'
 import { cashProblems, chequeProblems } from '../../../src/features/postings/entry/posting-problems.rules'
+import { naira } from '../../support/naira'
 
 const NOTHING_KNOWN: FromBank = { account: { state: 'idle' }, operationDate: '' }
 const KNOWN: FromBank = {
-  account: { state: 'known', value: { name: 'Bísí', balance: '10.00' }, asOf: 0 },
+  account: { state: 'known', value: { name: 'Bísí', balance: naira('10.00') }, asOf: 0 },
   operationDate: '2026-11-18',
 }
 const messages = (problems: readonly { readonly message: string }[]) => problems.map(({ message }) => message)

@@ -5,6 +5,7 @@ import {
   readCharge,
   readMandate,
 } from '../../../src/features/repayments/mandates/mandate.rules'
+import { naira } from '../../support/naira'
 
 const ACCOUNT = { id: 'ic1', accountName: 'Ṣadé Ògúnbàdé', accountNumber: '0142188829', bankCode: '058' }
 
@@ -26,7 +27,7 @@ describe('a mandate', () => {
       account_name: 'Ṣadé Ògúnbàdé',
       account_number: '0142188829',
       bank_code: '058',
-      amount: '10000.50',
+      amount: naira('10000.50'),
       email: 'sade@example.com',
       phone: '08035541127',
     })
@@ -53,8 +54,10 @@ describe('a mandate', () => {
 
 describe('a charge', () => {
   it('is at most the mandate, if the bank says how much that is', () => {
-    expect(readCharge('10,000.50', '10000.50')).toEqual({ amount: '10000.50' })
-    expect(readCharge('10,000.51', '10000.50')).toEqual({ problem: 'The amount is above the mandate.' })
-    expect(readCharge('10,000.51', '')).toEqual({ amount: '10000.51' })
+    expect(readCharge('10,000.50', naira('10000.50'))).toEqual({ amount: naira('10000.50') })
+    expect(readCharge('10,000.51', naira('10000.50'))).toEqual({
+      problem: 'The amount is above the mandate.',
+    })
+    expect(readCharge('10,000.51', '')).toEqual({ amount: naira('10000.51') })
   })
 })

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { newestRepayment } from '../../../src/features/repayments/setup/newest-repayment.rules'
+import { naira } from '../../support/naira'
 
-const schedule = (created_at: string, repayment_amount: string) => ({ created_at, repayment_amount })
+const schedule = (created_at: string, amount: string) => ({
+  created_at,
+  repayment_amount: naira(amount),
+})
 
 it('the newest schedule is the one created last, in whatever order the bank lists them', () => {
   const older = schedule('2026-01-05T09:00:00.000Z', '700.00')

@@ -11,6 +11,7 @@ import { StatementData } from '../../../src/features/statements/statement-answer
 import { statementProblems, type TypedStatement } from '../../../src/features/statements/statement-form.rules'
 import { readReference } from '../../../src/features/statements/transaction-reference.rules'
 import { dayLabel } from '../../../src/widgets/plot/day-axis'
+import { naira } from '../../support/naira'
 import { pdfText } from '../../support/pdf-text'
 
 const FONT = 'src/features/statements/files/statement-font.ttf'
@@ -52,7 +53,7 @@ describe('an entry of a statement', () => {
         valueDate: '2026-11-03',
         withdrawal: '1500.50',
         lodgement: '',
-        balance: '98499.50',
+        balance: naira('98499.50'),
       },
     ])
   })
@@ -72,7 +73,7 @@ describe('an entry of a statement', () => {
 
   it('may have amounts as texts, and a sign on what goes out', () => {
     const texts = { amount: '-1500.5', balance: '98499.5' }
-    expect(read([sent(texts)]).entries).toMatchObject([{ withdrawal: '1500.50', balance: '98499.50' }])
+    expect(read([sent(texts)]).entries).toMatchObject([{ withdrawal: '1500.50', balance: naira('98499.50') }])
   })
 
   it('keeps its sign on both sides if the bank does not sign all that goes out', () => {
@@ -295,7 +296,7 @@ describe('the balances of the plot', () => {
       sent({ date: '2026-11-02T23:01:00.000Z', balance: 3 }),
       sent({ date: 'soon', balance: 4 }),
       sent({ date: '2026-11-04T08:00:00.000Z', balance: 5 }),
-    ]).entries.map((entry) => (entry.balance === '5.00' ? { ...entry, balance: '' } : entry))
+    ]).entries.map((entry) => (entry.balance === '5.00' ? { ...entry, balance: '' as const } : entry))
     expect(dayBalances(entries).map(({ balance }) => balance)).toEqual(['2.00', '3.00'])
   })
 

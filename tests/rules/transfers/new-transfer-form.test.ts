@@ -16,6 +16,7 @@ import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
 import { readingMessage } from '../../../src/widgets/live-write/off.messages'
 import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
 import { offlineMessage } from '../../../src/widgets/offline-reason.messages'
+import { naira } from '../../support/naira'
 
 const named = (name: string | undefined): FreshRead<AccountFound> => ({
   state: 'known',
@@ -70,7 +71,7 @@ describe('the new transfer form', () => {
       beneficiary_acct_name: 'Yetúndé Ṣówándé',
       beneficiary_org_id: '035',
       beneficiary_org_name: 'Wema Bank',
-      amount: '125000.00',
+      amount: naira('125000.00'),
       remarks: 'Rent',
     })
   })
@@ -82,7 +83,7 @@ describe('the new transfer form', () => {
     ['no amount', { typed: { ...whole.typed, amount: '' } }, 'Amount is missing'],
     [
       'an amount of nothing',
-      { typed: { ...whole.typed, amount: '0.00' } },
+      { typed: { ...whole.typed, amount: naira('0.00') } },
       'The amount must be more than zero',
     ],
     [
@@ -127,7 +128,7 @@ describe('the new transfer form', () => {
       sender: '0142188829',
       bankCode: '035',
       beneficiary: '6170045528',
-      amount: '125000.50',
+      amount: naira('125000.50'),
       remarks: 'Rent',
     })
     // Heritage Bank, whose licence was withdrawn.
@@ -146,7 +147,7 @@ describe('the new transfer form', () => {
       { sender_acct_no: '0142188830' },
       { beneficiary_acct_no: '6170045529' },
       { beneficiary_org_id: '058' },
-      { amount: '125000.01' },
+      { amount: naira('125000.01') },
     ])
       expect(isSameTransfer(transfer, { ...transfer, ...change })).toBe(false)
     // Remarks move no money. A form with other remarks is another form all the same.

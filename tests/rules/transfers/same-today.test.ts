@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { sameOnDays } from '../../../src/features/transfers/new-transfer/same-today.rules'
 import { TransferRow } from '../../../src/features/transfers/transfer'
+import { naira } from '../../support/naira'
 
-const movement = { beneficiary_acct_no: '2019884410', beneficiary_org_id: '057', amount: '100.00' }
+const movement = { beneficiary_acct_no: '2019884410', beneficiary_org_id: '057', amount: naira('100.00') }
 const transfer = (change: Record<string, unknown> = {}) =>
   v.parse(TransferRow, {
     id: 't1',

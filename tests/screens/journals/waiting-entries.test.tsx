@@ -9,6 +9,7 @@ import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 
 const record = (type: string) => ({
@@ -16,7 +17,7 @@ const record = (type: string) => ({
   account_code: '10101',
   account_title: 'Cash in vault',
   type,
-  amount: '2400000.10',
+  amount: naira('2400000.10'),
   sub_narration: 'Week 46',
 })
 

@@ -13,6 +13,7 @@ import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
 import { later } from '../../support/later'
+import { naira } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 import { sender } from '../../support/transfer-facts'
 import * as approvals from '../transfers/approvals-setup'
@@ -32,7 +33,7 @@ describe('the question whether the same is meant once more', () => {
     const device = await freshDevice()
     const identity = later({ user_id: 'u', phone_id: 'p', error: false, message: null })
     const bank = openBank().on('getUserIdAndPhoneId', identity.answer)
-    expect(await sentElsewhere(device, '125000.00')).toMatchObject({ ok: true })
+    expect(await sentElsewhere(device, naira('125000.00'))).toMatchObject({ ok: true })
     await showScreen(WithNotices, { lists: [], liveWriteKinds: [createTransferLive], device })
     await fillIn()
     await sign()
@@ -51,7 +52,7 @@ describe('the question whether the same is meant once more', () => {
     const approvalOfA: DecisionFacts = {
       status: 'pending',
       transfers: [{ id: 'A', order_id: 'ORDERA' }],
-      sum: '86500.00',
+      sum: naira('86500.00'),
     }
     approvals
       .openBank(rows)

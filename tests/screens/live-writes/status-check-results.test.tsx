@@ -9,6 +9,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { type FakeBank, lostAnswer, SETTLE } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 import { field, openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
@@ -68,7 +69,7 @@ describe('what became of a live write whose answer got lost', () => {
     await show(device)
     // The log was read: another one without an outcome is shown, and nothing else.
     bank.on(SETTLE, () => 'drop')
-    await sentElsewhere(device, '9200.00')
+    await sentElsewhere(device, naira('9200.00'))
     bank.off(SETTLE)
     await screen.findByText('Received: ₦9,200.00 to Yetúndé Ṣówándé')
     expect(screen.queryByText(ARRIVED)).toBeNull()

@@ -15,6 +15,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
+import { naira } from '../../support/naira'
 import { accountsFound, openingOf } from '../../support/opening'
 import { queueInOrder } from '../../support/queue-in-order'
 import { showScreen } from '../../support/show-screen'
@@ -200,7 +201,7 @@ describe('live writes', () => {
   it('are listed if they are uploads, and are not new once their form has told how they ended', async () => {
     startFakeBank()
     const device = await freshDevice()
-    const facts = { fileName: 'wages.csv', rowsHash: 'a1', rows: 12, total: '1200000.00' }
+    const facts = { fileName: 'wages.csv', rowsHash: 'a1', rows: 12, total: naira('1200000.00') }
     await executeLiveWrite(
       {
         ...device,

@@ -4,6 +4,7 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import type { Device } from '../../support/device'
 import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+import { naira } from '../../support/naira'
 
 export const SENDER = '0142188829'
 export const BENEFICIARY = '6170045528'
@@ -46,7 +47,7 @@ export const COPIED = {
   beneficiary_acct_no: BENEFICIARY,
   beneficiary_org_id: '035',
   remarks: 'Rent',
-  amount: '9100.00',
+  amount: naira('9100.00'),
 }
 
 /** Sends a transfer from another window of the same user. */

@@ -1,5 +1,6 @@
+import type { Amount as InNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
-import { parseAmount } from '../../../domain/money'
+import { parseAmount } from '../../../domain/typed-amount'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
@@ -23,7 +24,7 @@ export function PayBillSlip({
   /** It is busy, and nothing was sent yet. */
   checking: boolean
   /** Makes the price of the variation the amount. */
-  onPrice: (price: string) => void
+  onPrice: (price: InNaira) => void
 }) {
   const { typed, chosen } = form
   const { merchant, variation } = chosen

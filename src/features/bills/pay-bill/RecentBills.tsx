@@ -1,4 +1,4 @@
-import { formatNaira } from '../../../domain/naira'
+import { formatNaira } from '../../../domain/amount'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { QuickChoices } from '../../../ui/QuickChoices/QuickChoices'

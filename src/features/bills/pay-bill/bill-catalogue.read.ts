@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { optionalNaira, presentText, refusalOf, text } from '../../../bank/reading'
+import { presentText, refusalOf, text } from '../../../bank/reading'
+import { optionalNaira } from '../../../bank/reading-amounts'
+import type { Amount } from '../../../domain/amount'
 import { defineRead } from '../../../offline/reads/define-read'
 
 /** One choice of the catalogue. */
@@ -15,7 +17,7 @@ export interface BillMerchant extends BillChoice {
 
 /** What a merchant sells; `price` is in naira, '' if any amount may be paid. */
 export interface BillVariation extends BillChoice {
-  readonly price: string
+  readonly price: Amount | ''
 }
 
 /** The catalogue changes rarely, so that an hour old counts as fresh (ms). */

@@ -1,5 +1,7 @@
+import { type Amount, ZERO } from '../../../domain/amount'
 import { cleanText } from '../../../domain/clean-text'
-import { isPositiveAmount, parseAmount } from '../../../domain/money'
+import { isPositiveAmount } from '../../../domain/money'
+import { parseAmount } from '../../../domain/typed-amount'
 import type { Bill } from '../bill'
 import type { BillFacts } from '../pay-bill.live'
 import type { BillChoice, BillMerchant, BillVariation } from './bill-catalogue.read'
@@ -98,13 +100,13 @@ export function chooseVariation(typed: TypedBill, variation: BillVariation | und
 }
 
 /** Makes the price of the chosen variation the amount. */
-export function pricedAt(typed: TypedBill, price: string): TypedBill {
+export function pricedAt(typed: TypedBill, price: Amount): TypedBill {
   return { ...typed, amount: price, pricedBy: typed.variationId }
 }
 
 /** Returns whether a variation has a price, which is not zero. */
-export function hasPrice({ price }: Pick<BillVariation, 'price'>): boolean {
-  return price !== '' && isPositiveAmount(price)
+export function hasPrice(variation: BillVariation): variation is BillVariation & { readonly price: Amount } {
+  return variation.price !== '' && isPositiveAmount(variation.price)
 }
 
 /** What a form is filled in from: a bill of the list, or one that this form has paid. */
@@ -152,15 +154,15 @@ export function billFrom({ typed, chosen }: BillForm, phone: string): BillFacts 
     merchant: chosen.merchant?.name ?? '',
     variation_id: chosen.variation?.id ?? '',
     variation: chosen.variation?.name ?? '',
-    amount: parseAmount(typed.amount) ?? '',
+    amount: parseAmount(typed.amount) ?? ZERO,
     phone,
   }
 }
 
 /** Why the amount may be wrong although it is one. */
 export type AmountDoubt =
-  /** The variation has another price (in naira). */
-  | { readonly kind: 'other-price'; readonly price: string }
+  /** The variation has another price . */
+  | { readonly kind: 'other-price'; readonly price: Amount }
   /** It is still the price of another variation; this one has none. */
   | { readonly kind: 'price-of-another' }
 

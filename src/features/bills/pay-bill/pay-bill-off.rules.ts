@@ -1,4 +1,5 @@
-import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { isPositiveAmount } from '../../../domain/money'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
 import { BILLS } from '../bills.messages'
 import { BILL_LISTS, type BillForm } from './bill-form.rules'

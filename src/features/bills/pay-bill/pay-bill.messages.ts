@@ -1,5 +1,5 @@
+import { formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
-import { formatNaira } from '../../../domain/naira'
 import type { Bill } from '../bill'
 import { BILLS } from '../bills.messages'
 import type { AmountDoubt } from './bill-form.rules'

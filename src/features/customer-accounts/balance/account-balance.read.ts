@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { optionalNaira, text } from '../../../bank/reading'
+import { text } from '../../../bank/reading'
+import { optionalNaira } from '../../../bank/reading-amounts'
+import type { Amount } from '../../../domain/amount'
 import { defineRead } from '../../../offline/reads/define-read'
 
 /** The name that the bank answers if there is no such account (contract, AccountLookup). */
@@ -7,7 +9,7 @@ const NO_SUCH_ACCOUNT = 'Account Name Error'
 
 /** An account with its balance in naira, '' if the bank gives none; undefined if there is no such account. */
 export type AccountBalance =
-  | { readonly name: string; readonly bankName: string; readonly balance: string }
+  | { readonly name: string; readonly bankName: string; readonly balance: Amount | '' }
   | undefined
 
 /**

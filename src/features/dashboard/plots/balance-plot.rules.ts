@@ -1,18 +1,28 @@
+import { type Amount, formatNaira } from '../../../domain/amount'
 import { formatDateTime, toMs } from '../../../domain/dates'
-import { formatNaira } from '../../../domain/naira'
 import { type BalancePoint, balanceRange } from '../../../widgets/plot/balance-points.rules'
 import type { Movement } from '../../balance-history/balance-history.list'
+
+/** A time and its balance, '' if the bank does not know it. */
+interface MaybePoint {
+  readonly at: number
+  readonly balance: Amount | ''
+}
+
+const hasBalance = (point: MaybePoint): point is BalancePoint =>
+  !Number.isNaN(point.at) && point.balance !== ''
 
 /**
  * Returns the balance over time, oldest first, ending with the present one. Movements without a time or a
  * balance are left out.
  */
-export function balancePoints(movements: readonly Movement[], now: BalancePoint): BalancePoint[] {
+export function balancePoints(movements: readonly Movement[], now: MaybePoint): BalancePoint[] {
   const points = movements
     .map(({ created_at, balance }) => ({ at: toMs(created_at), balance }))
-    .filter(({ at, balance }) => !Number.isNaN(at) && balance !== '' && at <= now.at)
+    .filter(hasBalance)
+    .filter(({ at }) => at <= now.at)
     .sort((left, right) => left.at - right.at)
-  return now.balance === '' ? points : [...points, now]
+  return hasBalance(now) ? [...points, now] : points
 }
 
 /**

@@ -1,12 +1,13 @@
+import { type Amount, formatNaira } from '../../../domain/amount'
 import { formatDay, lagosDay } from '../../../domain/dates'
-import { formatNaira, sumNaira } from '../../../domain/naira'
+import { sumAmounts } from '../../../domain/money'
 import type { Movement } from '../../balance-history/balance-history.list'
 
-/** The money in and out of one day in Lagos (ISO day; naira, decimal strings). */
+/** The money in and out of one day in Lagos (ISO day). */
 export interface DayFlow {
   readonly day: string
-  readonly moneyIn: string
-  readonly moneyOut: string
+  readonly moneyIn: Amount
+  readonly moneyOut: Amount
   /** How many movements it sums up. */
   readonly movements: number
 }
@@ -22,7 +23,7 @@ export function dayFlows(movements: readonly Movement[]): DayFlow[] {
     else days.set(day, [movement])
   }
   const sum = (of: readonly Movement[], isOut: boolean) =>
-    sumNaira(of.filter((movement) => movement.isOut === isOut).map(({ amount }) => amount))
+    sumAmounts(of.filter((movement) => movement.isOut === isOut).map(({ amount }) => amount))
   return [...days]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([day, of]) => ({ day, moneyIn: sum(of, false), moneyOut: sum(of, true), movements: of.length }))
@@ -35,7 +36,7 @@ export function dayFlows(movements: readonly Movement[]): DayFlow[] {
 export function flowMessage(flows: readonly DayFlow[]): string {
   const [first] = flows
   if (!first) return ''
-  const moneyIn = formatNaira(sumNaira(flows.map((flow) => flow.moneyIn)))
-  const moneyOut = formatNaira(sumNaira(flows.map((flow) => flow.moneyOut)))
+  const moneyIn = formatNaira(sumAmounts(flows.map((flow) => flow.moneyIn)))
+  const moneyOut = formatNaira(sumAmounts(flows.map((flow) => flow.moneyOut)))
   return `Money in and out since ${formatDay(first.day)}: ${moneyIn} in, ${moneyOut} out.`
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
-import { formatNaira } from '../../../domain/naira'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Check } from '../../../ui/Field/Check'
 import { Stack } from '../../../ui/Page/Row'

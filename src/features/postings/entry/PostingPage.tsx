@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
+import { formatNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { formatDay } from '../../../domain/dates'
-import { formatNaira } from '../../../domain/naira'
+import { parseAmount } from '../../../domain/typed-amount'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
@@ -58,6 +59,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
     },
     ...(one.naration ? [{ label: ENTRY.naration, value: one.naration }] : []),
   ]
+  const amount = parseAmount(entry.typed.amount)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void entry.post()
@@ -104,8 +106,8 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
               <Slip
                 title={ENTRY.slip}
                 lines={linesOf(facts)}
-                amount={facts.amount === '' ? ENTRY.noAmount : <Amount value={facts.amount} sign="₦" />}
-                amountInWords={facts.amount === '' ? undefined : amountInWords(facts.amount)}
+                amount={amount === undefined ? ENTRY.noAmount : <Amount value={amount} sign="₦" />}
+                amountInWords={amount === undefined ? undefined : amountInWords(amount)}
               >
                 {warning}
                 <ErrorSummary problems={entry.problems} onGo={showEntryField} />
@@ -117,7 +119,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
                   off={write.sending ? undefined : entry.off}
                 >
                   {ENTRY.post}
-                  {facts.amount === '' ? '' : ` ${formatNaira(facts.amount)}`}
+                  {amount === undefined ? '' : ` ${formatNaira(amount)}`}
                 </Button>
                 <p role="status" className={css.once}>
                   {write.sending ? ENTRY.sending : firstWaitsMessage(write.waitsFor, ENTRY.notYetBooked)}

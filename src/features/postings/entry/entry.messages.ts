@@ -1,6 +1,6 @@
+import type { Amount } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
-import type { Amount } from '../../../domain/money'
-import { formatNaira } from '../../../domain/naira'
 
 /** What the forms of cheque and cash entry say and ask (money-movement §2, §5 and §8). */
 export const ENTRY = {

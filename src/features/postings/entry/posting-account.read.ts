@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { optionalNaira, refusalOf, text } from '../../../bank/reading'
+import { refusalOf, text } from '../../../bank/reading'
+import { optionalNaira } from '../../../bank/reading-amounts'
+import type { Amount } from '../../../domain/amount'
 import { defineRead } from '../../../offline/reads/define-read'
 
 /** An account as the bank knows it; undefined if it has no name or no balance (money-movement §8). */
-export type PostingAccount = { readonly name: string; readonly balance: string } | undefined
+export type PostingAccount = { readonly name: string; readonly balance: Amount } | undefined
 
 /**
  * The holder and the balance of an account of the organisation, asked again each time (money-movement §5 and

@@ -1,8 +1,10 @@
+import { type Amount, ZERO } from '../../../domain/amount'
 import { cleanText } from '../../../domain/clean-text'
 import { digitsOf } from '../../../domain/digits'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
-import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
+import { compareAmounts } from '../../../domain/money'
 import { readDigits } from '../../../domain/read-digits'
+import { parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import type { CashFacts, ChequeFacts, SharedFacts } from '../create-posting.live'
 import type { PostingAccount } from './posting-account.read'
@@ -109,7 +111,7 @@ function sharedFacts(typed: TypedPosting, bank: FromBank, staffId: string): Shar
     balance: account?.balance ?? '',
     naration: cleanText(typed.naration),
     operation_date: bank.operationDate,
-    amount: parseAmount(typed.amount) ?? '',
+    amount: parseAmount(typed.amount) ?? ZERO,
     transaction_type: typed.transactionType,
     teller_cheque_no: Number(digitsOf(typed.slipNo)),
     value_date: valueDateOf(typed, bank),

@@ -1,8 +1,9 @@
 import { isIsoDay } from '../../../domain/dates'
 import { digitsOf } from '../../../domain/digits'
 import { NARRATION_MAX } from '../../../domain/limits'
-import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { isPositiveAmount } from '../../../domain/money'
 import { readDigits } from '../../../domain/read-digits'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import { ENTRY, PROBLEM } from './entry.messages'
 import {

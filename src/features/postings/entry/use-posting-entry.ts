@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { cleanText } from '../../../domain/clean-text'
 import { digitsOf } from '../../../domain/digits'
-import { unreadableAmount } from '../../../domain/money'
+import { unreadableAmount } from '../../../domain/typed-amount'
 import type { LiveWriteDefinition } from '../../../offline/live-writes/define-live'
 import { useConnection } from '../../../offline/react/use-connection'
 import { type FreshRead, useFreshRead } from '../../../offline/react/use-fresh-read'

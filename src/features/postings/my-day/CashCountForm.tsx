@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { amountProblem } from '../../../domain/money'
+import type { Amount as InNaira } from '../../../domain/amount'
+import { amountProblem } from '../../../domain/typed-amount'
 import { Amount } from '../../../ui/Amount/Amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'
@@ -32,7 +33,7 @@ export function CashCountForm({
 }: {
   count: CashCount
   /** Undefined if it is not known with what cash the day began. */
-  expected: string | undefined
+  expected: InNaira | undefined
   isSaved: boolean
   onChange: (part: Partial<CashCount>) => void
   onClear: () => void

@@ -1,6 +1,6 @@
+import { type Amount, formatNaira, ZERO } from '../../../domain/amount'
 import { formatDateTime, formatDay } from '../../../domain/dates'
-import { parseAmount } from '../../../domain/money'
-import { formatNaira } from '../../../domain/naira'
+import { parseAmount } from '../../../domain/typed-amount'
 import type { PrintableSlip } from '../../../widgets/print/printable-slip'
 import { differenceMessage, MY_DAY, noteMessage, partMessage } from './my-day.messages'
 import {
@@ -21,7 +21,7 @@ export interface DayReport {
   readonly part: { readonly cached: number; readonly total: number | undefined } | undefined
   readonly totals: readonly TypeTotal[]
   /** Undefined if it is not known with what cash the day began. */
-  readonly expected: string | undefined
+  readonly expected: Amount | undefined
   readonly count: CashCount
 }
 
@@ -56,7 +56,7 @@ export function myDaySlip({ teller, day, asOf, part, totals, expected, count }: 
                   return [
                     noteMessage(denomination),
                     number,
-                    formatNaira(worthOf(denomination, number) ?? '0.00'),
+                    formatNaira(worthOf(denomination, number) ?? ZERO),
                   ]
                 }),
                 ...(count.coins === '' ? [] : [[MY_DAY.coins, '', typedNaira(count.coins)]]),

@@ -1,6 +1,6 @@
+import { formatNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { formatDay } from '../../../domain/dates'
-import { formatNaira } from '../../../domain/naira'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
 import { POSTINGS } from '../postings.messages'
 import type { CashDifference, Denomination } from './my-day.rules'

@@ -1,13 +1,6 @@
-import {
-  type Amount,
-  addAmounts,
-  compareAmounts,
-  isPositiveAmount,
-  parseAmount,
-  parseWhole,
-  sumAmounts,
-  unreadableAmount,
-} from '../../../domain/money'
+import { type Amount, amountFromWire, ZERO } from '../../../domain/amount'
+import { compareAmounts, isPositiveAmount, negated, sumAmounts } from '../../../domain/money'
+import { parseAmount, parseWhole, unreadableAmount } from '../../../domain/typed-amount'
 import type { Posting } from '../posting'
 
 const NO_NUMBER_OF_NOTES = 'A number of notes has digits only, like 1,200.'
@@ -71,12 +64,12 @@ export function dayTotals(postings: DayPostings): readonly TypeTotal[] {
   const totals = new Map<string, TypeTotal>()
   for (const row of eachOnce(postings)) {
     const type = typeOf(row)
-    const { count, pending, sum } = totals.get(type) ?? { count: 0, pending: 0, sum: '0.00' }
+    const { count, pending, sum } = totals.get(type) ?? { count: 0, pending: 0, sum: ZERO }
     totals.set(type, {
       type,
       count: count + 1,
       pending: pending + (row.isPending ? 1 : 0),
-      sum: addAmounts(sum, row.amount),
+      sum: sumAmounts([sum, row.amount]),
     })
   }
   const isCash = ({ type }: TypeTotal) => CASH.includes(type)
@@ -86,8 +79,6 @@ export function dayTotals(postings: DayPostings): readonly TypeTotal[] {
 }
 
 const CASH: readonly string[] = ['Deposit', 'Withdrawn']
-
-const negated = (amount: Amount) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
 /** More notes of one kind than a branch has would be a mistake of typing. */
 const NOTES_MAX = 999_999
@@ -115,14 +106,14 @@ export function countProblem({ opening, notes, coins }: CashCount): string | und
  */
 export function expectedCash(totals: readonly TypeTotal[], opening: string): Amount | undefined {
   if (unreadableAmount(opening) !== undefined) return undefined
-  const sumOf = (wanted: string) => totals.find(({ type }) => type === wanted)?.sum ?? '0.00'
-  return sumAmounts([parseAmount(opening) ?? '0.00', sumOf('Deposit'), negated(sumOf('Withdrawn'))])
+  const sumOf = (wanted: string) => totals.find(({ type }) => type === wanted)?.sum ?? ZERO
+  return sumAmounts([parseAmount(opening) ?? ZERO, sumOf('Deposit'), negated(sumOf('Withdrawn'))])
 }
 
 /** Returns the worth of so many notes; "0.00" if none are typed, undefined if their number cannot be read. */
 export function worthOf(denomination: Denomination, count: string): Amount | undefined {
   const notes = notesFrom(count)
-  return notes === undefined ? undefined : `${notes * Number(denomination)}.00`
+  return notes === undefined ? undefined : amountFromWire(notes * Number(denomination))
 }
 
 /** Returns the sum of all notes and coins; undefined if nothing is counted yet, or not all can be read. */
@@ -131,8 +122,8 @@ export function countedCash(count: CashCount): Amount | undefined {
   const isCounted = coins.trim() !== '' || Object.values(notes).some((typed) => typed !== '')
   if (!isCounted || countProblem(count) !== undefined) return undefined
   return sumAmounts([
-    ...DENOMINATIONS.map((denomination) => worthOf(denomination, notes[denomination] ?? '') ?? '0.00'),
-    parseAmount(coins) ?? '0.00',
+    ...DENOMINATIONS.map((denomination) => worthOf(denomination, notes[denomination] ?? '') ?? ZERO),
+    parseAmount(coins) ?? ZERO,
   ])
 }
 
@@ -144,7 +135,7 @@ export interface CashDifference {
 
 /** Returns how counted cash differs from what is expected. */
 export function cashDifference(counted: Amount, expected: Amount): CashDifference {
-  const amount = addAmounts(counted, negated(expected))
+  const amount = sumAmounts([counted, negated(expected)])
   if (compareAmounts(counted, expected) === 0) return { kind: 'none', amount }
   return isPositiveAmount(amount) ? { kind: 'over', amount } : { kind: 'short', amount: negated(amount) }
 }

@@ -1,5 +1,5 @@
-import type { Amount } from '../../../domain/money'
-import { formatNaira } from '../../../domain/naira'
+import type { Amount } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/amount'
 import type { Denial } from '../../../domain/permissions'
 import { sidesMessage } from '../../../domain/sides'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatNaira, ZERO } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
-import { amountProblem, parseAmount } from '../../../domain/money'
-import { formatNaira } from '../../../domain/naira'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
@@ -41,7 +41,7 @@ export function ChargeDialog({
     mandate_code: mandate.mandateCode,
     payer_name: mandate.payerName,
     account_number: mandate.accountNumber,
-    amount: amount ?? '0.00',
+    amount: amount ?? ZERO,
   }
   const waiting = write.waiting(facts)
   const off = waiting ? waitingMessage(waiting, chargeMandateLive.noun) : write.off

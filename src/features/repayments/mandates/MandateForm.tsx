@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { amountProblem } from '../../../domain/money'
+import { amountProblem } from '../../../domain/typed-amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNaira } from '../../../domain/naira'
+import { formatNaira } from '../../../domain/amount'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'

@@ -1,7 +1,9 @@
+import type { Amount } from '../../../domain/amount'
 import { cleanText } from '../../../domain/clean-text'
 import { PHONE_LENGTH } from '../../../domain/limits'
-import { amountProblem, compareAmounts, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { compareAmounts, isPositiveAmount } from '../../../domain/money'
 import { readPhone } from '../../../domain/phone'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import type { MandateFacts } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
 import type { Mandate } from '../mandate'
@@ -57,8 +59,8 @@ export function readMandate(
 /** Reads the amount of a charge or a mandate: more than zero, and at most `limit`, in naira. */
 export function readCharge(
   text: string,
-  limit: string | undefined,
-): { readonly amount?: string; readonly problem?: string } {
+  limit: Amount | '' | undefined,
+): { readonly amount?: Amount; readonly problem?: string } {
   if (text.trim() === '') return { problem: MANDATES.amountRequired }
   const amount = parseAmount(text)
   if (amount === undefined) return { problem: amountProblem(text, { isLeft: true }) ?? MANDATES.notPositive }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { unreadableAmount } from '../../../domain/money'
+import { unreadableAmount } from '../../../domain/typed-amount'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { ZERO } from '../../../domain/amount'
 import { sumAmounts } from '../../../domain/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
@@ -25,7 +26,7 @@ export function OwedPlot({ financing, advanceMonths }: { financing: MeterFinanci
             schedule.slice(0, Math.max(month, advanceMonths)).map(({ repayment }) => repayment),
           )}
         />,
-        <Amount key="owed" value={owed[month] ?? '0.00'} />,
+        <Amount key="owed" value={owed[month] ?? ZERO} />,
       ],
     })),
     note: undefined,
@@ -33,7 +34,7 @@ export function OwedPlot({ financing, advanceMonths }: { financing: MeterFinanci
   return (
     <PlotFigure
       title={METER.plot}
-      message={owedMessage(financing, owed[0] ?? '0.00')}
+      message={owedMessage(financing, owed[0] ?? ZERO)}
       loadDraw={loadDraw}
       table={table}
     />

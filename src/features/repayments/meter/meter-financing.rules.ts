@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { Amount } from '../../../domain/money'
+import { type Amount, amountFromWire, ZERO } from '../../../domain/amount'
 
 /** Kinds of meters, as they are chosen. */
 export const METERS = ['single-phase', 'three-phase', 'other'] as const
@@ -104,7 +104,7 @@ function toKobo(value: Big): Big {
 }
 
 function amount(value: Big): Amount {
-  return value.toFixed(2, HALF_UP)
+  return amountFromWire(value.toFixed(2, HALF_UP))
 }
 
 /**
@@ -126,7 +126,7 @@ export function leftToCollect({ repayment, schedule }: MeterFinancing, advanceMo
 /** Returns what is owed at the start and after each month (naira); the months in advance are paid at once. */
 export function owedEachMonth({ financed, schedule }: MeterFinancing, advanceMonths: number): Amount[] {
   const owed = [financed, ...schedule.map(({ balance }) => balance)]
-  return owed.map((_, month) => owed[Math.max(month, advanceMonths)] ?? '0.00')
+  return owed.map((_, month) => owed[Math.max(month, advanceMonths)] ?? ZERO)
 }
 
 /** Returns what is paid at the start (naira): the down payment with VAT and the months in advance. */

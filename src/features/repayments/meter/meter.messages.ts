@@ -1,4 +1,4 @@
-import { formatNaira } from '../../../domain/naira'
+import { type Amount, formatNaira } from '../../../domain/amount'
 import type { Meter, MeterFinancing, Tenor } from './meter-financing.rules'
 
 /** The messages of the meter calculator (money-movement §9). */
@@ -62,11 +62,11 @@ export function monthMessage(month: number, advanceMonths: number): string {
 }
 
 /** Returns the text alternative of the plot. `atStart`: what is owed once the start is paid (naira). */
-export function owedMessage({ repayment, schedule }: MeterFinancing, atStart: string): string {
+export function owedMessage({ repayment, schedule }: MeterFinancing, atStart: Amount): string {
   return `Still owed: ${formatNaira(atStart)} at the start, nothing after ${schedule.length} months of ${formatNaira(repayment)}.`
 }
 
 /** Asks before the typed amounts of the schedule are replaced, in naira as they are shown. */
-export function replaceMessage(typed: readonly string[], due: string, repayment: string): string {
+export function replaceMessage(typed: readonly string[], due: Amount, repayment: Amount): string {
   return `The schedule has ${typed.map((text) => `₦${text}`).join(' and ')}. The calculator has ${formatNaira(due)} and ${formatNaira(repayment)}.`
 }

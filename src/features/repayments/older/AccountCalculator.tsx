@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isPositiveAmount, parseAmount } from '../../../domain/money'
+import type { Amount } from '../../../domain/amount'
+import { isPositiveAmount } from '../../../domain/money'
+import { parseAmount } from '../../../domain/typed-amount'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
@@ -11,10 +13,10 @@ import { leftToCollect } from '../meter/meter-financing.rules'
 import { meterMemory } from '../meter/meter-memory'
 import type { useRecurringForm } from '../setup/use-recurring-form'
 
-/** What the calculator has for a schedule, in naira. */
+/** What the calculator has for a schedule. */
 interface Calculated {
-  readonly loan: string
-  readonly repayment: string
+  readonly loan: Amount
+  readonly repayment: Amount
 }
 
 /**
@@ -83,7 +85,7 @@ export function AccountCalculator({
 }
 
 /** Returns why nothing can be taken over. `due`: what is left to collect, if the months are right. */
-function offReason(isSending: boolean, due: string | undefined, tenor: number): string | undefined {
+function offReason(isSending: boolean, due: Amount | undefined, tenor: number): string | undefined {
   if (isSending) return METER.busy
   if (due === undefined) return advanceMessage(tenor)
   return isPositiveAmount(due) ? undefined : METER.nothingLeft

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
 
-import { amountProblem, parseAmount } from '../../../domain/money'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'

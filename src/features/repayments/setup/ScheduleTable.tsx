@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNaira } from '../../../domain/naira'
+import { type Amount, formatNaira } from '../../../domain/amount'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
@@ -39,6 +39,6 @@ export const ScheduleTable = memo(function ScheduleTable({
   )
 })
 
-function nairaShown(amount: string): string {
+function nairaShown(amount: Amount | ''): string {
   return amount === '' ? '–' : formatNaira(amount)
 }

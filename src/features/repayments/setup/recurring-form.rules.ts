@@ -1,6 +1,8 @@
+import type { Amount } from '../../../domain/amount'
 import { isIsoDay } from '../../../domain/dates'
-import { amountProblem, compareAmounts, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { compareAmounts, isPositiveAmount } from '../../../domain/money'
 import { sameWords } from '../../../domain/option'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import type { RecurringFacts } from '../create-recurring.live'
 import type { IcadAccount } from '../icad-account'
 import { SETUP } from './setup.messages'
@@ -77,7 +79,7 @@ export function readRecurring(
   }
 }
 
-function problemOf(text: string, amount: string | undefined, empty: string): string | undefined {
+function problemOf(text: string, amount: Amount | undefined, empty: string): string | undefined {
   if (text.trim() === '') return empty
   if (amount === undefined) return amountProblem(text, { isLeft: true }) ?? SETUP.notPositive
   return isPositiveAmount(amount) ? undefined : SETUP.notPositive

@@ -1,4 +1,5 @@
-import { compareAmounts, parseAmount } from '../../../domain/money'
+import { compareAmounts } from '../../../domain/money'
+import { parseAmount } from '../../../domain/typed-amount'
 import { SETUP } from '../setup/setup.messages'
 
 /** Returns what is wrong with a row beyond its cells, as the form has it: a repayment above the total due. */

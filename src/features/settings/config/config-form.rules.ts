@@ -1,5 +1,5 @@
 import { addDays, isIsoDay } from '../../../domain/dates'
-import { parseWhole } from '../../../domain/money'
+import { parseWhole } from '../../../domain/typed-amount'
 import type { BankConfig } from '../../../offline/reads/config.read'
 import { CONFIG } from '../settings.messages'
 

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf'
+import { type Amount, amountFromWire } from '../../../domain/amount'
 import { amountParts } from '../../../domain/money'
 import { dayText } from '../day-text'
 import { allEntries, type Statement } from '../statement'
@@ -139,11 +140,11 @@ function drawRow(pdf: jsPDF, texts: readonly (readonly string[])[], top: number)
 }
 
 function cellRows(rowsOf: PdfRows, cell: string, column: number): readonly string[] {
-  if (column >= FIRST_AMOUNT) return [cell === '' ? '' : grouped(cell)]
+  if (column >= FIRST_AMOUNT) return [cell === '' ? '' : grouped(amountFromWire(cell))]
   return rowsOf(dayText(cell), (WIDTHS[column] ?? 0) - CELL_SPACE)
 }
 
-function grouped(amount: string): string {
+function grouped(amount: Amount): string {
   const { sign, naira, kobo } = amountParts(amount)
   return `${sign}${naira}.${kobo}`
 }

@@ -1,5 +1,5 @@
+import { formatNaira } from '../../../domain/amount'
 import { sumAmounts } from '../../../domain/money'
-import { formatNaira } from '../../../domain/naira'
 import {
   countMessage,
   type ListState,

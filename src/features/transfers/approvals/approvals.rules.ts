@@ -1,4 +1,5 @@
-import { type Amount, compareAmounts, sumAmounts } from '../../../domain/money'
+import type { Amount } from '../../../domain/amount'
+import { compareAmounts, sumAmounts } from '../../../domain/money'
 import { type Denial, type Deployment, may } from '../../../domain/permissions'
 import type { SessionUser } from '../../../domain/session-user'
 import type { Waiting } from '../../../widgets/live-write/off.messages'

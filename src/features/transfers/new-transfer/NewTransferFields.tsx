@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
-import { amountProblem, parseAmount } from '../../../domain/money'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { formatNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
-import { formatNaira } from '../../../domain/naira'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { optionalNaira, text } from '../../../bank/reading'
+import { text } from '../../../bank/reading'
+import { optionalNaira } from '../../../bank/reading-amounts'
+import type { Amount } from '../../../domain/amount'
 import { defineRead } from '../../../offline/reads/define-read'
 
 /** The name that the bank returns if there is no such account (money-movement §5). */
@@ -17,7 +19,7 @@ export type AccountAsked =
 export interface AccountFound {
   readonly name: string | undefined
   readonly bankName: string
-  readonly balance: string
+  readonly balance: Amount | ''
 }
 
 /**

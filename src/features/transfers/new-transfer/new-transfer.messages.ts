@@ -1,7 +1,7 @@
+import type { Amount } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import type { Amount } from '../../../domain/money'
-import { formatNaira } from '../../../domain/naira'
 import type { Transfer } from '../transfer'
 import { transferStatusShown } from '../transfer-statuses'
 

@@ -1,8 +1,10 @@
+import { type Amount, ZERO } from '../../../domain/amount'
 import { cleanText } from '../../../domain/clean-text'
 import { digitsOf } from '../../../domain/digits'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
+import { compareAmounts } from '../../../domain/money'
 import { bankByCode } from '../../../domain/nigerian-banks'
+import { parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import type { TransferFacts, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
@@ -55,14 +57,15 @@ export function isTyped(typed: TypedTransfer): boolean {
 }
 
 /**
- * Returns the parts of a form that distinguish one transfer from another. The amount is '' if none is typed.
+ * Returns the parts of a form that distinguish one transfer from another. The amount is zero if none is
+ * typed.
  */
 export function movementOf(typed: TypedTransfer): TransferMovement {
   return {
     sender_acct_no: digitsOf(typed.sender),
     beneficiary_acct_no: digitsOf(typed.beneficiary),
     beneficiary_org_id: typed.bankCode,
-    amount: parseAmount(typed.amount) ?? '',
+    amount: parseAmount(typed.amount) ?? ZERO,
     remarks: cleanText(typed.remarks),
   }
 }

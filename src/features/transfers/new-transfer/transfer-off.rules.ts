@@ -1,5 +1,6 @@
-import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { isPositiveAmount } from '../../../domain/money'
 import { readToken } from '../../../domain/token'
+import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
 import { TRANSFERS } from '../transfers.messages'
 import { NEW_TRANSFER } from './new-transfer.messages'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
+import { parseAmount } from '../../../domain/typed-amount'
 import { settledFilter } from '../../../offline/lists/define-list'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useList } from '../../../offline/react/use-list'
@@ -22,7 +23,8 @@ export interface SameToday {
  */
 export function useSameToday(typed: TypedTransfer): SameToday {
   const movement = movementOf(typed)
-  const isAsked = isWhole(typed.beneficiary) && typed.bankCode !== '' && movement.amount !== ''
+  const isAsked =
+    isWhole(typed.beneficiary) && typed.bankCode !== '' && parseAmount(typed.amount) !== undefined
   const filter = isAsked
     ? settledFilter({ date_filter: 'today', query_filter: movement.beneficiary_acct_no })
     : undefined
