@@ -16,6 +16,8 @@ export async function startOwnBankProcess(environment: Record<string, string>): 
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Also if a test fails before it can stop it.
+  process.once('exit', () => child.kill('SIGKILL'))
   const ending = later(undefined)
   child.once('exit', ending.letGo)
   let printed = ''
