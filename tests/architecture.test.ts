@@ -124,10 +124,11 @@ const SERVER_MAY_IMPORT: ImportRules = {
     instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },
+  metrics: { parts: ['storage'], instead: 'It measures whatever it is told of: hand it in from bank.ts.' },
   'bank.ts': {
     parts: [
-      ...['audit', 'call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'session'],
-      ...['sms', 'storage', 'transfers'],
+      ...['audit', 'call', 'graphql', 'http', 'idempotency', 'ledger', 'lists', 'metrics', 'rest', 'seed'],
+      ...['session', 'sms', 'storage', 'transfers'],
     ],
     instead: 'The bank puts its parts together: rules belong into them.',
   },
