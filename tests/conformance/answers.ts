@@ -38,7 +38,7 @@ export function restRefusedWith(reply: Reply, status: number, code?: string): Ou
   const said = `It was answered with HTTP ${reply.status} and ${excerpt(reply.text)}`
   if (reply.status !== status || (code && body.success && body.output.code !== code))
     return okIf(false, `${said} instead of HTTP ${status}${code ? ` and ${code}` : ''}.`)
-  return okIf(body.success, `${said}, which has no message.`)
+  return okIf(body.success, `${said}.`)
 }
 
 /**

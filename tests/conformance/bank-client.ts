@@ -63,7 +63,7 @@ export function bankClient({ url, remittanceUrl, fetch, patienceMs }: BankAddres
     try {
       return await fetch(to, { redirect: 'error', signal: AbortSignal.timeout(patienceMs), ...init })
     } catch (problem) {
-      throw unreachable(problem, patienceMs)
+      throw unreachable(problem)
     }
   }
   const reply = async (to: string, init: RequestInit): Promise<Reply> => {
@@ -71,7 +71,7 @@ export function bankClient({ url, remittanceUrl, fetch, patienceMs }: BankAddres
     try {
       return { status: response.status, headers: response.headers, text: await response.text() }
     } catch (problem) {
-      throw unreachable(problem, patienceMs)
+      throw unreachable(problem)
     }
   }
   const postGraphql = (body: object, headers: Record<string, string>) => ({
@@ -132,10 +132,10 @@ const callHeaders = (token: string | undefined, key?: string) => ({
 
 const addressOf = (url: string, path: string) => (/^https?:/.test(path) ? path : `${url}${path}`)
 
-function unreachable(problem: unknown, patienceMs: number): Unreachable {
+/** Returns why no answer came, in a sentence. */
+export function unreachable(problem: unknown): Unreachable {
   if (!(problem instanceof Error)) return new Unreachable(String(problem))
-  if (problem.name === 'TimeoutError')
-    return new Unreachable(`There was no answer within ${patienceMs / 1000} s.`)
+  if (problem.name === 'TimeoutError') return new Unreachable('There was no answer in time.')
   const { cause } = problem
   return new Unreachable(`${problem.message}${cause instanceof Error ? ` (${cause.message})` : ''}`)
 }
@@ -175,9 +175,12 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** The beginning of a text, for a sentence. */
+const Message = v.object({ message: v.string() })
+
+/** Says what a body is, without what it may tell of customers: its message, or of what kind it is. */
 export function excerpt(text: string): string {
-  const [start = ''] = text.trim().split('\n')
-  if (start === '') return 'an empty body'
-  return `“${start.length > 80 ? `${start.slice(0, 80)}…` : start}”`
+  const read = v.safeParse(Message, jsonIn(text))
+  if (read.success) return `“${read.output.message}”`
+  if (text.trim() === '') return 'an empty body'
+  return text.trimStart().startsWith('<') ? 'a page of HTML' : 'a body without a message'
 }

@@ -119,6 +119,8 @@ async function subjectOf(
   const { CONFORMANCE_PASSWORD, CONFORMANCE_SECOND_PASSWORD, CONFORMANCE_MONEY_TOKEN } = environment
   if (!url || !URL.canParse(url))
     throw new WrongCommand('--url says where the bank is: --url http://127.0.0.1:4000')
+  const { username, password } = new URL(url)
+  if (username || password) throw new WrongCommand('--url has no user and no password in it: it is printed.')
   if (!email) throw new WrongCommand('--email says who asks.')
   if (!CONFORMANCE_PASSWORD)
     throw new WrongCommand(

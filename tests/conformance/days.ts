@@ -1,10 +1,15 @@
+import { Difference } from './check'
+
 /** Lagos keeps UTC+1 all year. */
 const LAGOS_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Returns the day in Africa/Lagos of a time as the contract writes it, `YYYY-MM-DD`. */
-export const lagosDay = (time: string): string =>
-  new Date(Date.parse(time) + LAGOS_MS).toISOString().slice(0, 10)
+/** Returns the day in Africa/Lagos of a time as the contract writes it. Throws a difference if it is none. */
+export function lagosDay(time: string): string {
+  const instant = Date.parse(time)
+  if (Number.isNaN(instant)) throw new Difference(`“${time}” is no time.`)
+  return new Date(instant + LAGOS_MS).toISOString().slice(0, 10)
+}
 
 /** Returns the day that is so many days later. */
 export const dayAfter = (day: string, days: number): string =>

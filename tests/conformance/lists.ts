@@ -188,8 +188,9 @@ export function readPageNumber(
   return readPage(subject, list, { offset: (number - 1) * limit, limit })
 }
 
-/** The most rows that a list is read to its end for. */
+/** A list is read to its end if it has no more rows than this, in pages as large as the app's largest. */
 const MOST_ROWS = 5000
+const MOST_AT_ONCE = 100
 
 /** Reads a list to its end; undefined if it is too long for that. */
 export async function readAll(
@@ -197,18 +198,16 @@ export async function readAll(
   list: ListCall,
   more: Record<string, unknown> = {},
 ): Promise<Row[] | undefined> {
-  const limit = list.fixedLimit ?? 500
-  const rows: Row[] = []
-  for (let number = 1; rows.length < MOST_ROWS; number += 1) {
-    const at = list.paging === 'page' ? { page: number } : { offset: rows.length }
-    const page = await readPage(subject, list, {
-      ...more,
-      ...at,
-      ...(list.fixedLimit === undefined && { limit }),
-    })
-    rows.push(...page.rows)
-    // The rows say where the list ends: its total is what is in question.
-    if (page.rows.length < limit) return rows
+  const size = list.fixedLimit === undefined ? { limit: MOST_AT_ONCE } : {}
+  const rows = new Map<string, Row>()
+  for (let page = 1; rows.size < MOST_ROWS; page += 1) {
+    const at = list.paging === 'page' ? { page } : { offset: rows.size }
+    const found = await readPage(subject, list, { ...more, ...at, ...size })
+    const before = rows.size
+    for (const row of found.rows) rows.set(row.id, row)
+    // The total alone does not say where the list ends: it may be what is wrong.
+    const isFull = found.rows.length === (list.fixedLimit ?? MOST_AT_ONCE)
+    if (rows.size === before || (!isFull && rows.size >= found.total)) return [...rows.values()]
   }
   return undefined
 }

@@ -235,7 +235,7 @@ export const amountsArea: Area = {
           v.object({ acct_name: v.nullish(v.string()) }),
           answer,
         )
-        return okIf(acct_name === 'Account Name Error', `The account 0000000000 has the name “${acct_name}”.`)
+        return okIf(acct_name === 'Account Name Error', 'The account 0000000000 has a name.')
       },
     },
   ],
