@@ -4,7 +4,7 @@ import { bankClient, type Fetch, Unreachable } from './bank-client'
 import { Difference } from './check'
 import { exitCodeOf, rowOf, summaryOf } from './report'
 import { runChecks } from './run-checks'
-import { NotSignedIn, type Subject, signIn } from './subject'
+import { type Member, NotSignedIn, type Subject, signIn } from './subject'
 
 const HELP = `npm run conformance -- --url http://127.0.0.1:4000 --email user@bank.example
 
@@ -12,10 +12,11 @@ Holds a bank against the contract, call by call, and says in plain words what di
 
   --url ADDRESS           the bank: what is before /api/graphql
   --email ADDRESS         who asks; a Super_Admin can ask everything
-  --second-email ADDRESS  a colleague of low rank, whom most is refused
+  --second-email ADDRESS  a colleague, more than once if wanted: a Customer, whom most is refused, and another one who
+                          may book journals
   --remittance ADDRESS    what is before /salary and /loan, if it is not URL/api/remittance
-  --writes                also asks what writes: it books journals of one naira and enters transfers of 1.50, which wait
-                          for approval, and uploads files of such transfers. Without it nothing is changed.
+  --writes                also asks what writes: it books journals of one naira, and enters and uploads transfers and a posting of
+                          1.50, which wait for approval. Without it nothing is changed.
   --phone NUMBER          with --writes: sends one text message to this number
   --no-keys               the bank does not honour Idempotency-Key (config.json, idempotency: false)
   --area NAME             only this area, more than once if wanted: ${areas.map(({ name }) => name).join(', ')}
@@ -24,7 +25,7 @@ Holds a bank against the contract, call by call, and says in plain words what di
 Secrets are read from the environment, never from an argument, where other users of the machine would see them:
 
   CONFORMANCE_PASSWORD         the password of --email
-  CONFORMANCE_SECOND_PASSWORD  that of --second-email, if it is another one
+  CONFORMANCE_SECOND_PASSWORD  that of every --second-email, if it is another one
   CONFORMANCE_MONEY_TOKEN      the money token of --email, for transfers and uploads
 
 Exit code: 0 if nothing differs, 1 if something differs, 2 if the bank could not be asked.`
@@ -54,8 +55,8 @@ export async function runConformance(
     }
     const asked = areas.filter(({ name }) => options.area === undefined || options.area.includes(name))
     const subject = await subjectOf(options, environment, fetch)
-    const second = subject.second && ` and ${subject.second.email} (${subject.second.userType})`
-    print(`${options.url}, asked by ${subject.user.email} (${subject.user.userType})${second ?? ''}`)
+    const members = [subject.user, ...subject.others].map(({ email, userType }) => `${email} (${userType})`)
+    print(`${options.url}, asked by ${members.join(', ')}`)
     let title = ''
     const results = await runChecks(subject, asked, (result) => {
       if (result.area.title !== title) print(`\n${result.area.title}`)
@@ -100,7 +101,7 @@ const parsed = (args: readonly string[]) =>
     options: {
       url: { type: 'string' },
       email: { type: 'string' },
-      'second-email': { type: 'string' },
+      'second-email': { type: 'string', multiple: true, default: [] },
       remittance: { type: 'string' },
       writes: { type: 'boolean', default: false },
       phone: { type: 'string' },
@@ -115,7 +116,7 @@ async function subjectOf(
   environment: Surroundings['environment'],
   fetch: Fetch,
 ): Promise<Subject> {
-  const { url, email, 'second-email': secondEmail, remittance, writes, phone } = options
+  const { url, email, 'second-email': otherEmails, remittance, writes, phone } = options
   const { CONFORMANCE_PASSWORD, CONFORMANCE_SECOND_PASSWORD, CONFORMANCE_MONEY_TOKEN } = environment
   if (!url || !URL.canParse(url))
     throw new WrongCommand('--url says where the bank is: --url http://127.0.0.1:4000')
@@ -133,12 +134,13 @@ async function subjectOf(
     fetch,
     patienceMs: PATIENCE_MS,
   })
+  const others: Member[] = []
+  for (const other of otherEmails)
+    others.push(await signIn(client, other, CONFORMANCE_SECOND_PASSWORD || CONFORMANCE_PASSWORD))
   return {
     client,
     user: await signIn(client, email, CONFORMANCE_PASSWORD),
-    second: secondEmail
-      ? await signIn(client, secondEmail, CONFORMANCE_SECOND_PASSWORD || CONFORMANCE_PASSWORD)
-      : undefined,
+    others,
     writes,
     keys: !options['no-keys'],
     moneyToken: CONFORMANCE_MONEY_TOKEN || undefined,

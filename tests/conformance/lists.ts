@@ -81,7 +81,7 @@ export const icadList: ListCall = {
   amounts: [],
 }
 
-const accountsList: ListCall = {
+export const accountsList: ListCall = {
   field: 'getAccounts',
   leastRank: 2,
   rows: 'data',
@@ -116,7 +116,11 @@ const postingsList: ListCall = {
   amounts: ['amount'],
 }
 
-const pendingPostingsList: ListCall = { ...postingsList, field: 'getPendingPostings' }
+export const pendingPostingsList: ListCall = {
+  ...postingsList,
+  field: 'getPendingPostings',
+  columns: 'id status amount naration trans_type created_at',
+}
 
 /** Every list of the contract that has pages. */
 export const lists: readonly ListCall[] = [

@@ -52,7 +52,6 @@ const HAS: Readonly<Record<Need, (subject: Subject) => boolean>> = {
   writes: ({ writes }) => writes,
   keys: ({ keys }) => keys,
   'money token': ({ moneyToken }) => moneyToken !== undefined,
-  'second user': ({ second }) => second !== undefined,
   phone: ({ phone }) => phone !== undefined,
 }
 
@@ -60,6 +59,5 @@ const SAID: Readonly<Record<Need, string>> = {
   writes: '--writes',
   keys: 'a bank that honours keys (without --no-keys)',
   'money token': 'CONFORMANCE_MONEY_TOKEN',
-  'second user': 'a second user (--second-email)',
   phone: 'a phone that may get a text message (--phone)',
 }

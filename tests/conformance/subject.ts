@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answerOf, described } from './answers'
 import type { Answer, BankClient } from './bank-client'
+import { Missing } from './check'
 
 /** The ranks of the user types (contract, "Ranks per call"). */
 const RANKS: Readonly<Record<string, number>> = {
@@ -31,7 +32,8 @@ export interface Member {
 export interface Subject {
   readonly client: BankClient
   readonly user: Member
-  readonly second: Member | undefined
+  /** Colleagues of the user. */
+  readonly others: readonly Member[]
   readonly writes: boolean
   /** Whether the bank is said to honour keys. */
   readonly keys: boolean
@@ -93,4 +95,16 @@ export function trySignIn(
   kind: 'query' | 'mutation' = 'mutation',
 ): Promise<Answer> {
   return client.ask({ kind, field: 'adminSignIn', args: { email, password }, select: signInFields })
+}
+
+/** Returns a colleague of a rank that the check needs. Throws if there is none. */
+export function colleague(
+  { others }: Subject,
+  { from = 0, below = 9 }: { from?: number; below?: number },
+): Member {
+  const found = others.find(({ rank }) => from <= rank && rank < below)
+  if (found) return found
+  throw new Missing(
+    `a colleague ${from > 0 ? `from rank ${from} up` : `below rank ${below}`} (--second-email)`,
+  )
 }

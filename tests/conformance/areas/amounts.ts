@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { accountName, accountNumbers } from '../accounts'
 import { answerOf, shaped } from '../answers'
 import { type Area, allOk, type Check, Missing, okIf } from '../check'
 import { dayAfter, isDay, isTimestamp, lagosDay } from '../days'
-import { balanceList, journalsList, type ListCall, lists, type Row, readAll, readPage } from '../lists'
+import { balanceList, journalsList, type ListCall, lists, readAll, readPage } from '../lists'
 import type { Subject } from '../subject'
 
 const CONVENTIONS = 'schema.graphql, “Conventions”'
@@ -82,17 +83,6 @@ async function statementWithLines(subject: Subject) {
     if (statement.statements.length > 1) return statement
   }
   throw new Missing('an account with two lines in its statement')
-}
-
-const accountRows = v.array(v.looseObject({ nuban: v.nullish(v.string()), staff_id: v.nullish(v.string()) }))
-
-/** Returns the numbers of the organisation's approved accounts, the newest first. */
-async function accountNumbers(subject: Subject): Promise<string[]> {
-  const list = lists.find(({ field }) => field === 'getAccounts')
-  const rows: readonly Row[] = list ? (await readPage(subject, list, { limit: 100 })).rows : []
-  return shaped('data of getAccounts', accountRows, rows).flatMap(({ nuban, staff_id }) =>
-    nuban && staff_id ? [nuban] : [],
-  )
 }
 
 export const amountsArea: Area = {
@@ -223,18 +213,8 @@ export const amountsArea: Area = {
       section: 'schema.graphql, “AccountLookup”',
       meaning: 'Money can be sent to a number that no account has.',
       leastRank: 2,
-      check: async ({ client, user }) => {
-        const answer = await client.ask({
-          field: 'getAccountName',
-          args: { acct_number: '0000000000', dashboard: true },
-          select: 'acct_name',
-          token: user.token,
-        })
-        const { acct_name } = answerOf(
-          'getAccountName',
-          v.object({ acct_name: v.nullish(v.string()) }),
-          answer,
-        )
+      check: async (subject) => {
+        const acct_name = await accountName(subject, '0000000000')
         return okIf(acct_name === 'Account Name Error', 'The account 0000000000 has a name.')
       },
     },

@@ -3,6 +3,7 @@ import { answerOf, described, isSuccess, refusedWith, WriteAnswer } from '../ans
 import type { Answer } from '../bank-client'
 import { type Area, allOk, type Check, okIf } from '../check'
 import { readPage, transfersList } from '../lists'
+import { colleague } from '../subject'
 import {
   bookJournal,
   countJournals,
@@ -123,14 +124,11 @@ export const keysArea: Area = {
     writing({
       rule: 'A key is its user’s: a colleague’s same key is another one.',
       meaning: 'A colleague is shown somebody else’s answer, and their own write is not done.',
-      needs: ['second user'],
       check: async (subject) => {
-        const { second } = subject
-        if (!second || second.rank < 2)
-          return { kind: 'skipped', needs: 'a second user of rank 2 (--second-email)' }
+        const by = colleague(subject, { from: 2 })
         const [journal, key] = [await newJournal(subject), randomUUID()]
         await bookJournal(subject, journal, { key })
-        await bookJournal(subject, journal, { key, by: second })
+        await bookJournal(subject, journal, { key, by })
         const count = await countJournals(subject, journal.narration)
         return okIf(
           count === 2,

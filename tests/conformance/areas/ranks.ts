@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { described, refusedWith, restRefusedWith } from '../answers'
 import { type Area, type Check, okIf } from '../check'
-import type { Member } from '../subject'
+import { colleague, type Member } from '../subject'
 
 const RANKS = 'README.md, “Ranks per call”'
 
@@ -59,11 +59,9 @@ const refused = (read: RankedRead): Check => ({
   rule: `${read.field} is refused to users below rank ${read.rank}.`,
   section: RANKS,
   meaning: 'Staff see what is not theirs to see: hiding a menu entry in the app keeps nobody out.',
-  needs: ['second user'],
-  check: async ({ client, second }) => {
-    if (!second || second.rank >= read.rank)
-      return { kind: 'skipped', needs: `a second user below rank ${read.rank} (--second-email)` }
-    return refusedWith(await client.ask(questionOf(read, second)), { code: 'FORBIDDEN' })
+  check: async (subject) => {
+    const by = colleague(subject, { below: read.rank })
+    return refusedWith(await subject.client.ask(questionOf(read, by)), { code: 'FORBIDDEN' })
   },
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { described, refusedWith, restRefusedWith, shaped } from '../answers'
 import { excerpt, jsonIn } from '../bank-client'
 import { type Area, allOk, type Check, Difference, okIf } from '../check'
-import type { Member, Subject } from '../subject'
+import { colleague, type Member, type Subject } from '../subject'
 import { bookJournal, countJournals, mustSucceed, newJournal } from '../writes'
 
 const SETTLING = 'README.md, “Settling a key”'
@@ -154,13 +154,11 @@ export const settlingArea: Area = {
     writing({
       rule: 'A colleague’s question neither tells nor withdraws anything of a key.',
       meaning: 'A colleague can stop somebody else’s write, or read its answer.',
-      needs: ['second user'],
       check: async (subject) => {
-        const { second } = subject
-        if (!second) return okIf(true, '')
+        const by = colleague(subject, { from: 1 })
         const [journal, key] = [await newJournal(subject), randomUUID()]
         mustSucceed('createJournal', await bookJournal(subject, journal, { key }))
-        const { state } = await settle(subject, { key, by: second })
+        const { state } = await settle(subject, { key, by })
         return okIf(state === 'withdrawn', `A key that is somebody else’s is said to be ${state}.`)
       },
     }),

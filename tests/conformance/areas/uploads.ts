@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { accountName, accountNumbers } from '../accounts'
 import { restRefusedWith } from '../answers'
 import { excerpt, type Reply } from '../bank-client'
-import { type Area, allOk, type Check, okIf } from '../check'
-import { readPage, transfersList } from '../lists'
+import { type Area, allOk, type Check, Missing, okIf } from '../check'
+import { lagosDay } from '../days'
+import { pendingPostingsList, readPage, textOf, transfersList } from '../lists'
 import type { Subject } from '../subject'
 import { newTransfer, wrongToken } from '../writes'
 
 const UPLOADS = 'rest.md, “Uploads”'
-const PATH = '/api/transfers/create2'
+const TRANSFERS = '/api/transfers/create2'
+const POSTINGS = '/api/postings/upload'
 const COLUMNS = [
   'sender_acct_no',
   'beneficiary_acct_no',
@@ -16,11 +19,20 @@ const COLUMNS = [
   'amount',
   'remarks',
 ]
+const POSTING_COLUMNS = [
+  'account_number',
+  'account_name',
+  'amount',
+  'trans_type',
+  'teller_no',
+  'naration',
+  'value_date',
+]
 
-/** A row of a file of transfers, by its columns. */
+/** A row of a file, by its columns. */
 type CsvRow = Record<string, string>
 
-/** Returns a row that the bank has no reason to refuse; its remarks are its own. */
+/** Returns a transfer that the bank has no reason to refuse; its remarks are its own. */
 async function newRow(subject: Subject): Promise<CsvRow & { remarks: string }> {
   const transfer = await newTransfer(subject)
   return {
@@ -33,28 +45,49 @@ async function newRow(subject: Subject): Promise<CsvRow & { remarks: string }> {
   }
 }
 
+/** Returns a deposit that the bank has no reason to refuse; its narration is its own. */
+async function newPosting(subject: Subject): Promise<CsvRow & { naration: string }> {
+  const [account_number] = await accountNumbers(subject)
+  if (!account_number) throw new Missing('an approved account')
+  return {
+    account_number,
+    account_name: await accountName(subject, account_number),
+    amount: '1.50',
+    trans_type: 'CR',
+    teller_no: String(Date.now() % 1_000_000_000),
+    naration: `Conformance ${randomUUID()}`,
+    value_date: lagosDay(new Date().toISOString()),
+  }
+}
+
 const csvOf = (rows: readonly CsvRow[], columns: readonly string[] = COLUMNS) =>
   [columns, ...rows.map((row) => columns.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`))]
     .map((cells) => cells.join(','))
     .join('\n')
 
+/** What of an upload is not as it usually is. */
+interface Sending {
+  readonly path?: string
+  readonly token?: string
+  readonly key?: string
+}
+
 function send(
   { client, user, moneyToken }: Subject,
   file: string,
-  { token = moneyToken ?? '', key = randomUUID() }: { token?: string; key?: string } = {},
+  { path = TRANSFERS, token = moneyToken ?? '', key = randomUUID() }: Sending = {},
 ): Promise<Reply> {
   const form = new FormData()
   const fields = {
     userId: user.userId,
     phoneId: user.phoneId,
     orgId: user.orgId,
-    initiatorID: user.id,
-    initiatorName: user.name,
+    ...(path === TRANSFERS && { initiatorID: user.id, initiatorName: user.name }),
     token,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('myFile', new Blob([file], { type: 'text/csv' }), 'conformance.csv')
-  return client.upload(PATH, user.token, form, key)
+  return client.upload(path, user.token, form, key)
 }
 
 const stored = async (subject: Subject, remarks: string) =>
@@ -141,6 +174,25 @@ export const uploadsArea: Area = {
             okIf(
               repeat.status === first.status && repeat.headers.get('idempotent-replayed') === 'true',
               'The repeat was not answered as the first call, with the header Idempotent-Replayed: true.',
+            ),
+        ])
+      },
+    }),
+    writing({
+      rule: 'The rows of a file of postings wait for approval.',
+      meaning: 'A file of deposits is refused, or booked without anybody’s approval.',
+      check: async (subject) => {
+        const posting = await newPosting(subject)
+        const reply = await send(subject, csvOf([posting], POSTING_COLUMNS), { path: POSTINGS })
+        const pending = await readPage(subject, pendingPostingsList, { limit: 100 })
+        const [row, more] = pending.rows.filter((one) => textOf(one, 'naration') === posting.naration)
+        return allOk([
+          async () => okIf(isStored(reply), said(reply)),
+          async () => okIf(row !== undefined && !more, 'Its row is not once among the pending postings.'),
+          async () =>
+            okIf(
+              row?.amount === 1.5 && row.trans_type === 'CR',
+              'A deposit of 1.50 is pending with another amount or another side.',
             ),
         ])
       },

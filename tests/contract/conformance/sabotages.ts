@@ -792,6 +792,28 @@ const uploaded: readonly Broken[] = [
   },
 ]
 
+const posted: readonly Broken[] = [
+  {
+    bank: 'books an uploaded deposit as a withdrawal',
+    area: 'uploads',
+    about: 'postings',
+    sabotage: () =>
+      rows('getPendingPostings', (found) => found.map((row) => ({ ...row, trans_type: 'DR' })), 'postings'),
+    said: [
+      'The rows of a file of postings wait for approval. A deposit of 1.50 is pending with another amount or another side.',
+    ],
+  },
+  {
+    bank: 'approves uploaded postings by itself',
+    area: 'uploads',
+    about: 'postings',
+    sabotage: () => rows('getPendingPostings', () => [], 'postings'),
+    said: [
+      'The rows of a file of postings wait for approval. Its row is not once among the pending postings.',
+    ],
+  },
+]
+
 const remittance: readonly Broken[] = [
   {
     bank: 'answers salaries without their list',
@@ -821,4 +843,5 @@ export const brokenBanks = (tokenOfTheUser: () => string): readonly Broken[] => 
   ...keys,
   ...settling(tokenOfTheUser),
   ...uploaded,
+  ...posted,
 ]
