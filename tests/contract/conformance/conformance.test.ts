@@ -10,7 +10,7 @@ import { type Subject, signIn } from '../../conformance/subject'
 import { startTestBank } from '../../support/bank'
 import { insertable } from '../../support/bank-database'
 import { DEMO } from '../../support/demo-users'
-import { brokenBanks } from './sabotages'
+import { brokenBanks } from './broken-banks/all'
 
 const PHONE = '08031234500'
 const PROGRESS_MS = 5_000

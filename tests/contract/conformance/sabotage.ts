@@ -183,3 +183,7 @@ export const withoutEvents = (isLeftOut: (event: string) => boolean): Sabotage =
 
 /** The key that a request has. */
 export const keyOf = (init: RequestInit) => new Headers(init.headers).get('idempotency-key') ?? ''
+
+/** Returns a refusal of GraphQL. */
+export const refusal = (code: string, message: string, status = 200) =>
+  jsonAnswer({ errors: [{ message, extensions: { code } }] }, status)
