@@ -15,8 +15,8 @@ Holds a bank against the contract, call by call, and says in plain words what di
   --second-email ADDRESS  a colleague, more than once if wanted: a Customer, whom most is refused, and another one who
                           may book journals
   --remittance ADDRESS    what is before /salary and /loan, if it is not URL/api/remittance
-  --writes                also asks what writes: it books journals of one naira, and enters and uploads transfers and a posting of
-                          1.50, which wait for approval. Without it nothing is changed.
+  --writes                also asks what writes: it books journals of one naira, and enters and uploads transfers and a
+                          posting of 1.50, which wait for approval. Without it nothing is changed.
   --phone NUMBER          with --writes: sends one text message to this number
   --no-keys               the bank does not honour Idempotency-Key (config.json, idempotency: false)
   --area NAME             only this area, more than once if wanted: ${areas.map(({ name }) => name).join(', ')}
