@@ -145,7 +145,7 @@ export const settlingArea: Area = {
           )
             return okIf(
               false,
-              `A write is said to be ${state}, but was answered with ${described(write)}, and there are ${count} journals of it.`,
+              `A write is said to be ${state}, but was answered with ${described(write)}, and its journal is listed ${count === 1 ? 'once' : `${count} times`}.`,
             )
         }
         return okIf(true, '')

@@ -87,7 +87,7 @@ export const settling = (tokenOfTheUser: () => string): readonly Broken[] => [
     about: 'agree',
     sabotage: () => settles(async () => jsonAnswer({ state: 'withdrawn' })),
     said: [
-      'A write and its question at the same moment agree about what became of it. A write is said to be withdrawn, but was answered with HTTP 200 and data, and there are 1 journals of it.',
+      'A write and its question at the same moment agree about what became of it. A write is said to be withdrawn, but was answered with HTTP 200 and data, and its journal is listed once.',
     ],
   },
   {
