@@ -252,6 +252,17 @@ describe('the project', () => {
     expect(across([...src, ...sw], /^server\//)).toEqual([])
   })
 
+  it('keeps the conformance kit apart from what it is for: it is held against other banks', () => {
+    const kit = all.filter(({ path }) => path.startsWith('tests/conformance/'))
+    const foreign = kit.flatMap((file) =>
+      file.imports.flatMap(({ file: imported }) =>
+        imported && !imported.startsWith('tests/conformance/') ? [`${file.path} imports ${imported}`] : [],
+      ),
+    )
+    expect(kit.length).toBeGreaterThan(20)
+    expect(foreign).toEqual([])
+  })
+
   it('talks to the network through the bank client alone', () => {
     const clients = [
       'src/bank/client.ts',
