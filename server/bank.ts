@@ -14,14 +14,18 @@ import { logNothing, logToStdout } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
+import { proveLedger } from './ledger/prove-ledger.ts'
 import { lagosDay } from './lists/days.ts'
+import { createMetrics } from './metrics/bank-metrics.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
 import { deleteOldAddresses } from './session/usual-addresses.ts'
 import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
+import { hearProgress } from './sms/sms-progress.ts'
+import { lockNumbers, oneAtATime } from './storage/advisory-locks.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
-import { type Database, type DatabaseLocation, openDatabase } from './storage/open.ts'
+import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './storage/open.ts'
 import { inShareOf } from './storage/pool-share.ts'
 import { watchReadiness } from './storage/readiness.ts'
 import { settleTransfers } from './transfers/settle.ts'
@@ -41,7 +45,7 @@ export interface BankOptions {
   seed?: SeedSize
   /** Empties the database before that. */
   fresh?: boolean
-  /** Writes one line of JSON per request to stdout. */
+  /** Writes one line of JSON per request to stdout, and one about the nightly proof of the ledger. */
   log?: boolean
   selfApproval?: boolean
   patience?: Patience
@@ -49,6 +53,8 @@ export interface BankOptions {
   /** The built app. */
   appFolder?: string
   corsOrigins?: readonly string[]
+  /** Who asks for the metrics must give it; without one, only this machine may ask. */
+  metricsToken?: string | undefined
   /** Believes the last address of X-Forwarded-For, which the proxy in front wrote. */
   behindProxy?: boolean
   now?: () => Date
@@ -76,6 +82,7 @@ export interface Bank {
 
 const settleEveryMs = 2_000
 const deleteOldKeysEveryMs = 3_600_000
+const proveLedgerEveryMs = 600_000
 /** A connection on which nothing moves is cut after this, and a request that has not arrived (ms). */
 const silenceMs = 60_000
 const requestMs = 1_800_000
@@ -93,6 +100,8 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   const faults = options.faults ?? {}
   const selfApproval = options.selfApproval ?? false
   const readiness = watchReadiness()
+  const metrics = createMetrics(now)
+  const log = options.log ? logToStdout : logNothing
   const { callsMs, databaseMs } = options.patience ?? usualPatience
   const running = new Set<Promise<void>>()
   const answering = new Set<ServerResponse>()
@@ -115,7 +124,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     }, everyMs)
   }
   let open: (router: ReturnType<typeof createRouter>) => void = () => {}
-  const opened = new Promise<ReturnType<typeof createRouter>>((resolve) => {
+  const routing = new Promise<ReturnType<typeof createRouter>>((resolve) => {
     open = resolve
   })
   // A request that arrives before the database is open waits for it.
@@ -130,17 +139,18 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     if (isStopping) response.setHeader('connection', 'close')
     // Who asks this does not wait until the database is open.
     if (request.url === readyPath) return follow(answerReady(readiness.state, request, response))
-    opened.then((router) => follow(router(request, response)))
+    routing.then((router) => follow(router(request, response)))
   })
   server.timeout = silenceMs
   server.maxConnections = mostConnections
   await listen(server, options.port, options.host ?? '127.0.0.1')
-  const location = { ...options, onStatementFailed: readiness.failed }
-  const db = await openBooks(location, now).catch((problem: unknown) => {
+  const location = { ...options, onStatement: metrics.statement, onStatementFailed: readiness.failed }
+  const opened = await openBooks(location, now).catch((problem: unknown) => {
     server.close()
     server.closeAllConnections()
     throw problem
   })
+  const { db } = opened
   const rules: Rules = { selfApproval, settleAfterMs: options.settleAfterMs ?? 15_000, now }
   const afterClaim = async (operation: string) => faults.afterClaim?.(operation)
   open(
@@ -158,18 +168,24 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
       behindProxy: options.behindProxy ?? false,
-      log: options.log ? logToStdout : logNothing,
+      log,
+      metrics: { ...metrics, token: options.metricsToken },
       faults,
       onDefect,
     }),
   )
   readiness.opened(db)
+  metrics.opened(opened)
   const timers = [
     repeat(settleEveryMs, () => settleTransfers(db, now())),
     repeat(settleEveryMs, () => deliverSms(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldKeys(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldTries(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldAddresses(db, now())),
+    repeat(proveLedgerEveryMs, async () => {
+      const proof = await proveLedger(db, now())
+      if (proof) log({ time: new Date().toISOString(), job: 'prove-ledger', ...proof })
+    }),
   ]
   const { port } = server.address() as AddressInfo
   return {
@@ -194,15 +210,23 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   }
 }
 
-async function openBooks(options: BankOptions & DatabaseLocation, now: () => Date): Promise<Database> {
-  const db = await openDatabase(options)
+async function openBooks(options: BankOptions & DatabaseLocation, now: () => Date): Promise<OpenDatabase> {
+  const opened = await openDatabase(options)
+  const { db } = opened
   try {
-    await migrate(db)
-    if (options.fresh) await emptyAllTables(db)
-    const organisation = await db.selectFrom('organisations').select('org_id').limit(1).executeTakeFirst()
-    if (!organisation) await seed(db, options.seed ?? 'full', now())
-    await openDay(db, lagosDay(now()))
-    return db
+    await oneAtATime(db, lockNumbers.start, async (connection) => {
+      await migrate(connection)
+      if (options.fresh) await emptyAllTables(connection)
+      const organisation = await connection
+        .selectFrom('organisations')
+        .select('org_id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!organisation) await seed(connection, options.seed ?? 'full', now())
+      await openDay(connection, lagosDay(now()))
+    })
+    await opened.listen(hearProgress(db))
+    return opened
   } catch (problem) {
     await db.destroy()
     throw problem

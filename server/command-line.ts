@@ -26,6 +26,7 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',
     behindProxy: environment.BEHIND_PROXY === 'true',
+    metricsToken: environment.METRICS_TOKEN || undefined,
     corsOrigins: (environment.CORS_ORIGINS ?? '').split(',').filter(Boolean),
   }
 }

@@ -124,10 +124,11 @@ const SERVER_MAY_IMPORT: ImportRules = {
     instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },
+  metrics: { parts: ['storage'], instead: 'It measures whatever it is told of: hand it in from bank.ts.' },
   'bank.ts': {
     parts: [
-      ...['audit', 'call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'session'],
-      ...['sms', 'storage', 'transfers'],
+      ...['audit', 'call', 'graphql', 'http', 'idempotency', 'ledger', 'lists', 'metrics', 'rest', 'seed'],
+      ...['session', 'sms', 'storage', 'transfers'],
     ],
     instead: 'The bank puts its parts together: rules belong into them.',
   },
@@ -249,6 +250,17 @@ describe('the project', () => {
       )
     expect(across(server, /^(src|sw)\//)).toEqual([])
     expect(across([...src, ...sw], /^server\//)).toEqual([])
+  })
+
+  it('keeps the conformance kit apart from what it is for: it is held against other banks', () => {
+    const kit = all.filter(({ path }) => path.startsWith('tests/conformance/'))
+    const foreign = kit.flatMap((file) =>
+      file.imports.flatMap(({ file: imported }) =>
+        imported && !imported.startsWith('tests/conformance/') ? [`${file.path} imports ${imported}`] : [],
+      ),
+    )
+    expect(kit.length).toBeGreaterThan(20)
+    expect(foreign).toEqual([])
   })
 
   it('talks to the network through the bank client alone', () => {

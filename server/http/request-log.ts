@@ -13,7 +13,14 @@ interface RequestRecord {
   user?: string
 }
 
-export type RequestLog = (record: RequestRecord) => void
+/** What the bank does by itself, and what came of it in numbers. */
+interface JobRecord {
+  time: string
+  job: string
+  [number: string]: string | number
+}
+
+export type RequestLog = (record: RequestRecord | JobRecord) => void
 
 export const logToStdout: RequestLog = (record) => {
   process.stdout.write(`${JSON.stringify(record)}\n`)

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Exchange } from '../call/context.ts'
 import { unauthenticated } from '../call/refusals.ts'
 import type { createGraphql } from '../graphql/yoga.ts'
+import { answerMetrics, type Metrics, metricsPath } from './answer-metrics.ts'
 import { clientAddress } from './client-address.ts'
 import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
@@ -28,6 +29,7 @@ export interface RouterOptions {
   /** A proxy in front says who the client is. */
   behindProxy: boolean
   log: RequestLog
+  metrics: Metrics
   faults: Faults
   onDefect: (problem: unknown) => void
 }
@@ -45,6 +47,7 @@ export function createRouter(options: RouterOptions) {
     // A client that left while the bank was starting is waited for by nobody.
     if (response.closed) return
     const answered = new Promise((resolve) => response.once('close', resolve)).then(() => {
+      options.metrics.request(kindOf(path, options), response.statusCode)
       options.log({
         time: new Date().toISOString(),
         request: requestId,
@@ -71,6 +74,14 @@ export function createRouter(options: RouterOptions) {
   }
 }
 
+/** Returns by which of a few words a request is counted: an address may name people. */
+function kindOf(path: string, { rest }: RouterOptions): string {
+  if (path === '/api/graphql') return 'graphql'
+  if (rest.calls.some((call) => call.path === path)) return 'rest'
+  if (path === '/api/health' || path === metricsPath) return 'operations'
+  return path.startsWith('/api/') ? 'unknown' : 'app'
+}
+
 async function route(
   options: RouterOptions,
   path: string,
@@ -81,7 +92,7 @@ async function route(
   const { method } = request
   if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store')
   if (method === 'OPTIONS') return void response.writeHead(204).end()
-  const isRest = options.rest.calls.some((call) => call.path === path)
+  const isRest = kindOf(path, options) === 'rest'
   if (isRest || path === '/api/graphql') {
     await options.noteCaller(request.headers.authorization, exchange)
     return options.inShareOf(exchange.caller?.org_id, () =>
@@ -91,6 +102,7 @@ async function route(
     )
   }
   if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' })
+  if (path === metricsPath) return answerMetrics(options.metrics, request, response)
   if (path.startsWith('/api/')) return sendJson(request, response, 404, { message: 'There is no such call' })
   if (method !== 'GET' && method !== 'HEAD')
     return sendJson(request, response, 405, { message: 'Only GET is answered here' })

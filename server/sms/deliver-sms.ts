@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../storage/open.ts'
-import { type SmsProgress, tellProgress } from './sms-progress.ts'
+import { tellProgress } from './sms-progress.ts'
 
 /** Few enough that the progress of a long message can be watched. */
 const atOnce = 25
@@ -8,11 +8,7 @@ const atOnce = 25
 const failingEnding = '99'
 
 /** Delivers the next queued messages, oldest first, counts them in their requests, and tells who listens. */
-export async function deliverSms(db: Database, now: Date): Promise<void> {
-  for (const { org_id, ...progress } of await deliverNext(db, now)) tellProgress(db, org_id, progress)
-}
-
-function deliverNext(db: Database, now: Date): Promise<(SmsProgress & { org_id: string })[]> {
+export function deliverSms(db: Database, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const next = await trx
       .selectFrom('sms_recipients')
@@ -24,7 +20,7 @@ function deliverNext(db: Database, now: Date): Promise<(SmsProgress & { org_id: 
       .forUpdate()
       .skipLocked()
       .execute()
-    if (next.length === 0) return []
+    if (next.length === 0) return
     const sent = await trx
       .updateTable('sms_recipients')
       .set({
@@ -39,7 +35,6 @@ function deliverNext(db: Database, now: Date): Promise<(SmsProgress & { org_id: 
       .returning(['sms_requests_id', 'status'])
       .execute()
     const delivered = sent.filter(({ status }) => status === 'delivered').map((row) => row.sms_requests_id)
-    const told: (SmsProgress & { org_id: string })[] = []
     for (const id of [...new Set(delivered)].sort()) {
       const count = delivered.filter((request) => request === id).length
       const { org_id, total_messages, delivered_messages } = await trx
@@ -48,8 +43,8 @@ function deliverNext(db: Database, now: Date): Promise<(SmsProgress & { org_id: 
         .where('id', '=', id)
         .returning(['org_id', 'total_messages', 'delivered_messages'])
         .executeTakeFirstOrThrow()
-      told.push({ org_id, request_id: id, total: total_messages, delivered: delivered_messages })
+      const progress = { request_id: id, total: total_messages, delivered: delivered_messages }
+      await tellProgress(trx, org_id, progress)
     }
-    return told
   })
 }

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Repeater } from 'graphql-yoga'
+import { sql } from 'kysely'
 import { callerOf } from '../call/caller.ts'
 import type { Resolver } from '../call/context.ts'
+import type { NoticeListener } from '../storage/listen-to-postgres.ts'
 import type { Database } from '../storage/open.ts'
 
 /** How far a bulk SMS is (schema, SmsProgress). */
@@ -22,14 +24,34 @@ export function progressEmitter(db: Database): EventEmitter {
   return emitter
 }
 
-/** Tells those who listen to an organisation how far one of its bulk SMS is. */
-export function tellProgress(db: Database, orgId: string, progress: SmsProgress): void {
-  progressEmitter(db).emit(orgId, progress)
+const channel = 'sms_progress'
+/** The event after which a listener may have missed progress. */
+const missed = Symbol('missed')
+
+/**
+ * Tells those who listen to an organisation how far one of its bulk SMS is, whichever process they are
+ * connected to, once the transaction has committed.
+ */
+export async function tellProgress(trx: Database, org_id: string, progress: SmsProgress): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify({ org_id, ...progress })})`.execute(trx)
+}
+
+/** Passes on to a bank's listeners what any process tells of progress. */
+export function hearProgress(db: Database): NoticeListener {
+  return {
+    channel,
+    onNotice(text) {
+      const { org_id, ...progress } = JSON.parse(text) as SmsProgress & { org_id: string }
+      progressEmitter(db).emit(org_id, progress)
+    },
+    onMissed: () => progressEmitter(db).emit(missed),
+  }
 }
 
 /**
  * Sends the progress of the organisation's bulk SMS as it is delivered, until the client leaves, or its
- * session has ended, or its user has another type or organisation by then.
+ * session has ended, or its user has another type or organisation by then. It also ends if progress may have
+ * been missed: a client that listens again asks for the history first.
  */
 export const smsProcessing: Resolver<{ org_id: string }> = (_, { org_id }, { db, rules, request, caller }) =>
   new Repeater<{ smsProcessing: SmsProgress }>(async (push, stop) => {
@@ -40,7 +62,8 @@ export const smsProcessing: Resolver<{ org_id: string }> = (_, { org_id }, { db,
       void push({ smsProcessing: progress })
     }
     const listener = (progress: SmsProgress) => void tell(progress).catch(stop)
-    emitter.on(org_id, listener)
+    const end = () => stop()
+    emitter.on(org_id, listener).on(missed, end)
     await stop
-    emitter.off(org_id, listener)
+    emitter.off(org_id, listener).off(missed, end)
   })

@@ -15,6 +15,7 @@ import * as longLists from './migrations/014-long-lists.ts'
 import * as staffNumbers from './migrations/016-staff-numbers.ts'
 import * as signInLimits from './migrations/017-sign-in-limits.ts'
 import * as auditLog from './migrations/018-audit-log.ts'
+import * as ledgerProofs from './migrations/019-ledger-proofs.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -35,30 +36,22 @@ const migrations = {
   '016-staff-numbers': staffNumbers,
   '017-sign-in-limits': signInLimits,
   '018-audit-log': auditLog,
+  '019-ledger-proofs': ledgerProofs,
 }
 
 /**
- * Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong.
- * The move of pictures is many steps, and goes on at the next start where it ended.
+ * Brings the tables up to date, over one connection ({@link oneAtATime}). A step that fails leaves the
+ * database as it was and throws what went wrong. The move of pictures is many steps, and goes on at the next
+ * start where it ended.
  */
-export async function migrate(db: Database): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // A step, or the wait for another process that makes it, may take longer than any call's statement may.
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`set lock_timeout = 0`.execute(connection)
-    try {
-      const migrator = new Migrator({
-        db: connection,
-        provider: { getMigrations: async () => migrations },
-      })
-      const { error } = await migrator.migrateToLatest()
-      if (error) throw error
-      await movePictures(connection)
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-      await sql`reset lock_timeout`.execute(connection)
-    }
+export async function migrate(connection: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: connection,
+    provider: { getMigrations: async () => migrations },
   })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+  await movePictures(connection)
 }
 
 /** Empties every table of ours for a fresh seed, but the audit log, which nothing empties. */

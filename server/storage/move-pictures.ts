@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { lockNumbers } from './advisory-locks.ts'
 import type { Database } from './open.ts'
 
 /** How many accounts' pictures are moved at once: some eight hundred megabytes at the very most. */
 const accountsAtOnce = 100
-/** The number by which processes lock the move. */
-const lock = 13
 
 /**
  * Moves the pictures that an earlier bank stored with the accounts to a table of their own, and then drops
@@ -12,12 +11,12 @@ const lock = 13
  * and the next one goes on where it ended.
  */
 export async function movePictures(db: Database): Promise<void> {
-  // Of two processes that start at once, the second one finds the work done.
-  await sql`select pg_advisory_lock(${lock})`.execute(db)
+  // A process of an earlier bank, which starts at the same time, knows this lock alone.
+  await sql`select pg_advisory_lock(${lockNumbers.pictures})`.execute(db)
   try {
     await moveAll(db)
   } finally {
-    await sql`select pg_advisory_unlock(${lock})`.execute(db)
+    await sql`select pg_advisory_unlock(${lockNumbers.pictures})`.execute(db)
   }
 }
 

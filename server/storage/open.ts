@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { claimDataFolder } from './data-folder.ts'
+import { listenToPostgres, type NoticeListener } from './listen-to-postgres.ts'
 import { openPglite, poolOver } from './pglite-pool.ts'
+import type { PoolCounts } from './pool-counts.ts'
 import { sharedPool } from './pool-share.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,35 +23,57 @@ export interface DatabaseLocation {
   dump?: Blob
   /** Called when PostgreSQL ends a connection, as it does at its restart. */
   onConnectionLost?: (problem: Error) => void
+  /** Called after every statement with how long it took. */
+  onStatement?: (ms: number) => void
   /** Called with what went wrong with a statement, whoever else is told. */
   onStatementFailed?: (problem: unknown) => void
+}
+
+export interface OpenDatabase {
+  db: Database
+  poolCounts: () => PoolCounts
+  /** Hears what the processes on this database tell each other, until the database is closed. */
+  listen: (listener: NoticeListener) => Promise<void>
+}
+
+/** A pool, and what is known of it. */
+interface OpenPool extends Omit<OpenDatabase, 'db'> {
+  pool: PostgresPool
 }
 
 /**
  * Opens the database. The embedded database's folder belongs to one process at a time: throws {@link
  * DataFolderInUse}.
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const pool = location.databaseUrl
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { pool, ...open } = location.databaseUrl
     ? postgresPool(location.databaseUrl, location.poolSize, location.onConnectionLost)
     : await embeddedPool(location.dataDir, location.dump)
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
+      location.onStatement?.(event.queryDurationMillis)
       if (event.level === 'error') location.onStatementFailed?.(event.error)
     },
   })
+  return { db, ...open }
 }
 
-async function embeddedPool(dataDir: string, dump: Blob | undefined): Promise<PostgresPool> {
-  if (dataDir === 'memory://') return poolOver(await openPglite(dataDir, dump))
-  const folder = claimDataFolder(dataDir)
-  const pool = poolOver(await openPglite(folder.path, dump))
+async function embeddedPool(dataDir: string, dump: Blob | undefined): Promise<OpenPool> {
+  const folder = dataDir === 'memory://' ? undefined : claimDataFolder(dataDir)
+  const database = await openPglite(folder?.path ?? dataDir, dump)
+  const pool = poolOver(database)
   return {
-    connect: pool.connect,
-    async end() {
-      await pool.end()
-      folder.release()
+    pool: {
+      connect: pool.connect,
+      async end() {
+        await pool.end()
+        folder?.release()
+      },
+    },
+    poolCounts: pool.counts,
+    async listen({ channel, onNotice }) {
+      await database.listen(channel, onNotice)
     },
   }
 }
@@ -64,7 +88,7 @@ function postgresPool(
   connectionString: string,
   poolSize = usualPoolSize,
   onLost: (problem: Error) => void = () => {},
-): PostgresPool {
+): OpenPool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -82,5 +106,23 @@ function postgresPool(
   // itself, and a call that had one fails like any other that the database does not answer.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return sharedPool(pool, poolSize)
+  const shared = sharedPool(pool, poolSize)
+  const endings: (() => Promise<void>)[] = []
+  return {
+    pool: {
+      connect: shared.connect,
+      async end() {
+        await Promise.all(endings.map((end) => end()))
+        await shared.end()
+      },
+    },
+    poolCounts: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + shared.waiting(),
+    }),
+    async listen(listener) {
+      endings.push(await listenToPostgres(connectionString, listener, onLost))
+    },
+  }
 }

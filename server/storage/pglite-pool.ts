@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { columnParsers } from './column-parsers.ts'
+import type { PoolCounts } from './pool-counts.ts'
 
 /**
  * Opens the embedded PostgreSQL.
@@ -23,16 +24,22 @@ export async function openPglite(folder: string, dump?: Blob): Promise<PGlite> {
  * has one connection: a query, or a whole transaction, has it alone, and the others wait their turn. Ending
  * the pool closes it.
  */
-export function poolOver(database: PGlite): PostgresPool {
+export function poolOver(database: PGlite): PostgresPool & { counts: () => PoolCounts } {
   let turn: Promise<void> = Promise.resolve()
+  /** Who has it, and those who wait. */
+  let takers = 0
   let panic: unknown
 
   async function connect(): Promise<PostgresPoolClient> {
     const before = turn
     let release = () => {}
     turn = new Promise((resolve) => {
-      release = resolve
+      release = () => {
+        takers -= 1
+        resolve()
+      }
     })
+    takers += 1
     await before
     return { query: query as PostgresPoolClient['query'], release }
   }
@@ -50,6 +57,7 @@ export function poolOver(database: PGlite): PostgresPool {
 
   return {
     connect,
+    counts: () => ({ total: 1, idle: takers === 0 ? 1 : 0, waiting: Math.max(0, takers - 1) }),
     async end() {
       await turn
       if (!panic) await database.close()

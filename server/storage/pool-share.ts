@@ -28,7 +28,7 @@ interface Share {
  * seconds for its share. A call that held a connection while it asks for another one could wait for itself;
  * none does, as with the one connection of the embedded database.
  */
-export function sharedPool(pool: PostgresPool, size: number): PostgresPool {
+export function sharedPool(pool: PostgresPool, size: number): PostgresPool & { waiting: () => number } {
   const most = Math.max(1, Math.floor(size * share))
   const shares = new Map<string, Share>()
 
@@ -83,5 +83,10 @@ export function sharedPool(pool: PostgresPool, size: number): PostgresPool {
     }
   }
 
-  return { connect, end: () => pool.end() }
+  return {
+    connect,
+    end: () => pool.end(),
+    /** How many calls wait for their organisation's share. */
+    waiting: () => [...shares.values()].reduce((sum, { waiting }) => sum + waiting.size, 0),
+  }
 }

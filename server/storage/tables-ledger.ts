@@ -7,6 +7,7 @@ export interface LedgerTables {
   journal_records: JournalRecordRow
   balance_history: BalanceHistoryRow
   ledger_lines: LedgerRow
+  ledger_proofs: LedgerProofRow
 }
 
 export interface AccountRow {
@@ -128,6 +129,17 @@ export interface LedgerRow {
   debit_kobo: number
   credit_kobo: number
   created_at: string
+}
+
+/** What the proof of a night found: how many of each do not add up (ledger/book-errors.ts). */
+export interface LedgerProofRow {
+  /** Of Lagos. */
+  day: string
+  proved_at: string
+  entries: number
+  journals: number
+  customers: number
+  wallets: number
 }
 
 export type EntryKind = 'opening' | 'transfer' | 'transfer reversal' | 'posting' | 'bill' | 'mandate charge'

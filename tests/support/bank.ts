@@ -37,7 +37,7 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
  * a bank that starts reads the tables of all schemas, and fails if another test drops one meanwhile. The
  * database stays: `with-postgres.sh` throws the whole server away.
  */
-async function newDatabase(server: string): Promise<string> {
+export async function newDatabase(server: string): Promise<string> {
   const name = `bank_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()

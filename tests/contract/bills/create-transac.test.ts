@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { bookErrors } from '../../../server/ledger/book-errors'
 import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
 import { overlapping } from '../../support/bank-locks'
-import { bookErrors, entryLines, RIGHT_BOOKS } from '../../support/ledger'
+import { entryLines, RIGHT_BOOKS } from '../../support/ledger'
 import { payBill } from '../../support/posting-writes'
 
 let bank: Bank

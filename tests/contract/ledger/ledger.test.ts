@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookEntry, type Entry } from '../../../server/ledger/book-entry'
+import { bookErrors } from '../../../server/ledger/book-errors'
 import * as ledgerLines from '../../../server/storage/migrations/005-ledger-lines'
 import { settleTransfers } from '../../../server/transfers/settle'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
@@ -13,7 +14,7 @@ import {
   richAccount,
   updateStatus,
 } from '../../support/bank-writes'
-import { bookErrors, entryLines, RIGHT_BOOKS } from '../../support/ledger'
+import { entryLines, RIGHT_BOOKS } from '../../support/ledger'
 
 let bank: Bank
 let teller: Signed

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { bookErrors } from '../../../server/ledger/book-errors'
 import { type Random, randomFrom } from '../../../server/seed/random'
 import { settleTransfers } from '../../../server/transfers/settle'
 import { type Answer, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
 import { createTransfer, listTransfers, retryTransfer, updateStatus } from '../../support/bank-writes'
-import { bookErrors, RIGHT_BOOKS } from '../../support/ledger'
+import { RIGHT_BOOKS } from '../../support/ledger'
 import {
   approvePosting,
   bankCharge,

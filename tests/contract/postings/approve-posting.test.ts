@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { bookErrors } from '../../../server/ledger/book-errors'
 import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
 import { overlapping } from '../../support/bank-locks'
 import { balanceOf, richAccount } from '../../support/bank-writes'
-import { bookErrors, entryLines, RIGHT_BOOKS } from '../../support/ledger'
+import { entryLines, RIGHT_BOOKS } from '../../support/ledger'
 import {
   approvePosting,
   bankCharge,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { bookErrors } from '../../../server/ledger/book-errors'
 import type { IcadAccountRow, MandateRow } from '../../../server/storage/tables-services'
 import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
 import { call } from '../../support/bank-call'
-import { bookErrors, RIGHT_BOOKS } from '../../support/ledger'
+import { RIGHT_BOOKS } from '../../support/ledger'
 
 let bank: Bank
 let teller: Signed

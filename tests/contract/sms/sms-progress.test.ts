@@ -3,12 +3,10 @@ import type { Bank } from '../../../server/bank'
 import { hashOfToken } from '../../../server/call/caller'
 import { progressEmitter } from '../../../server/sms/sms-progress'
 import { listenToBank } from '../../../src/bank/event-stream'
-import {
-  type SmsProgress,
-  smsProgressSubscription,
-} from '../../../src/features/bulk-sms/sms-progress.subscription'
+import { smsProgressSubscription } from '../../../src/features/bulk-sms/sms-progress.subscription'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
 import { call } from '../../support/bank-call'
+import { listenToSms } from '../../support/sms-listener'
 import { eventually } from '../../support/waiting'
 
 let bank: Bank
@@ -19,34 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.stop())
 
-/** Listens as the app does. `opened` resolves once the bank answers, `done` once all of it is delivered. */
-function listen(by: Signed, org_id: string) {
-  const left = new AbortController()
-  const seen: SmsProgress[] = []
-  let open = () => {}
-  let finish = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  const done = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const ended = listenToBank(
-    { graphqlUrl: `${bank.url}/api/graphql` },
-    {
-      ...smsProgressSubscription,
-      variables: { org_id },
-      token: by.token,
-      signal: left.signal,
-      onOpen: open,
-      onEvent: (progress) => {
-        seen.push(progress)
-        if (progress.delivered === progress.total) finish()
-      },
-    },
-  )
-  return { seen, opened, done, ended, leave: () => left.abort() }
-}
+const listen = (by: Signed, org_id: string) => listenToSms(bank.url, by, org_id)
 
 describe('the progress of bulk SMS', () => {
   it('is not asked for without a session', async () => {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { later } from './later'
+
+/** A bank that runs as `npm start` runs it, in a process of its own. */
+export interface OwnBankProcess {
+  url: string
+  /** What it has printed. */
+  printed: () => string
+  /** Ends it by SIGTERM, and resolves when it has ended. */
+  stop: () => Promise<void>
+}
+
+/** Starts the bank on a free port. Rejects if it ends before it takes calls. */
+export async function startOwnBankProcess(environment: Record<string, string>): Promise<OwnBankProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', '0'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Also if a test fails before it can stop it.
+  process.once('exit', () => child.kill('SIGKILL'))
+  const ending = later(undefined)
+  child.once('exit', ending.letGo)
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      printed += text
+      const [, address] = /^Branchline is at (\S+)$/m.exec(printed) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`The bank ended by itself: ${printed}`)))
+  })
+  return {
+    url,
+    printed: () => printed,
+    async stop() {
+      child.kill('SIGTERM')
+      await ending.answer()
+    },
+  }
+}
