@@ -5,4 +5,10 @@ import { amountFromWire, isWireAmount } from '../domain/amount'
 export const naira = v.pipe(v.custom<number | string>(isWireAmount), v.transform(amountFromWire))
 
 /** Like {@link naira}, but '' if the bank sends no amount. */
-export const optionalNaira = v.nullish(v.union([v.literal(''), naira]), '')
+export const optionalNaira = v.pipe(
+  v.nullish(
+    v.custom<number | string>((value) => value === '' || isWireAmount(value)),
+    '',
+  ),
+  v.transform((value) => (value === '' ? value : amountFromWire(value))),
+)

@@ -7,7 +7,7 @@ declare const inNaira: unique symbol
  */
 export type Amount = string & { readonly [inNaira]: true }
 
-export const ZERO = '0.00' as Amount
+export const CANONICAL = /^-?\d+\.\d\d$/
 const NAIRA = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', signDisplay: 'negative' })
 
 /** Returns true for what a bank may send as an amount of naira: a Float, or a plain decimal as text. */

@@ -1,9 +1,9 @@
-import { type Amount, unsigned } from './amount'
+import { type Amount, CANONICAL, unsigned } from './amount'
 
+export const ZERO = '0.00' as Amount
 // 2^46 naira, less one kobo. Above it Floats are more than a kobo apart, so that two amounts would become one
 // Float.
 export const LARGEST_ON_THE_WIRE = amountOf(70_368_744_177_663_99n)
-const CANONICAL = /^-?\d+\.\d\d$/
 const GROUPED = new Intl.NumberFormat('en-NG')
 
 function koboOf(amount: Amount): bigint {

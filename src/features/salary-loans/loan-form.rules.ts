@@ -1,6 +1,6 @@
-import { type Amount, ZERO } from '../../domain/amount'
+import type { Amount } from '../../domain/amount'
 import { addDays } from '../../domain/dates'
-import { isPositiveAmount, sumAmounts } from '../../domain/money'
+import { isPositiveAmount, sumAmounts, ZERO } from '../../domain/money'
 import { amountProblem, parseAmount } from '../../domain/typed-amount'
 import type { LoanFacts } from './loan-facts'
 import type { SalaryCustomer } from './salary-customer'

@@ -1,6 +1,6 @@
-import { type Amount, ZERO } from '../../domain/amount'
+import type { Amount } from '../../domain/amount'
 import { csvCell, exactCsvCell } from '../../domain/csv-cell'
-import { sumAmounts } from '../../domain/money'
+import { sumAmounts, ZERO } from '../../domain/money'
 import { failed, ok, type Result } from '../../domain/result'
 import { parseAmount } from '../../domain/typed-amount'
 import {

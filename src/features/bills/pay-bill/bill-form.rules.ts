@@ -1,6 +1,6 @@
-import { type Amount, ZERO } from '../../../domain/amount'
+import type { Amount } from '../../../domain/amount'
 import { cleanText } from '../../../domain/clean-text'
-import { isPositiveAmount } from '../../../domain/money'
+import { isPositiveAmount, ZERO } from '../../../domain/money'
 import { parseAmount } from '../../../domain/typed-amount'
 import type { Bill } from '../bill'
 import type { BillFacts } from '../pay-bill.live'

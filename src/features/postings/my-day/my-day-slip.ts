@@ -1,5 +1,6 @@
-import { type Amount, formatNaira, ZERO } from '../../../domain/amount'
+import { type Amount, formatNaira } from '../../../domain/amount'
 import { formatDateTime, formatDay } from '../../../domain/dates'
+import { ZERO } from '../../../domain/money'
 import { parseAmount } from '../../../domain/typed-amount'
 import type { PrintableSlip } from '../../../widgets/print/printable-slip'
 import { differenceMessage, MY_DAY, noteMessage, partMessage } from './my-day.messages'

@@ -1,5 +1,5 @@
-import { type Amount, amountFromWire, ZERO } from '../../../domain/amount'
-import { compareAmounts, isPositiveAmount, negated, sumAmounts } from '../../../domain/money'
+import { type Amount, amountFromWire } from '../../../domain/amount'
+import { compareAmounts, isPositiveAmount, negated, sumAmounts, ZERO } from '../../../domain/money'
 import { parseAmount, parseWhole, unreadableAmount } from '../../../domain/typed-amount'
 import type { Posting } from '../posting'
 

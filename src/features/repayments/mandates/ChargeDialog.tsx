@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { formatNaira, ZERO } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
+import { ZERO } from '../../../domain/money'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { ZERO } from '../../../domain/amount'
-import { sumAmounts } from '../../../domain/money'
+import { sumAmounts, ZERO } from '../../../domain/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
 import { METER, owedMessage } from './meter.messages'
