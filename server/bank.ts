@@ -19,6 +19,7 @@ import { lagosDay } from './lists/days.ts'
 import { createMetrics } from './metrics/bank-metrics.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { endSession } from './session/end-session.ts'
 import { deleteOldAddresses } from './session/usual-addresses.ts'
 import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
@@ -163,6 +164,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
           addWrite(db, { rules, exchange, caller: exchange.caller }, { field, args: {} }, refusal),
       },
       noteCaller: (authorization, exchange) => noteCaller({ db, rules }, authorization, exchange),
+      endSession: (authorization) => endSession(db, authorization),
       inShareOf,
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
       runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),

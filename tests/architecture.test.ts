@@ -120,7 +120,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   },
   uploads: { parts: [...AREA.parts, 'accounts', 'postings', 'repayments'], instead: AREA.instead },
   rest: {
-    parts: [...AREA.parts, 'session', 'exports', 'idempotency', 'receipts', 'remittance', 'uploads'],
+    parts: [...AREA.parts, 'audit', 'session', 'exports', 'idempotency', 'receipts', 'remittance', 'uploads'],
     instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },

@@ -79,5 +79,4 @@ export const leastRank: Record<string, number> = {
 
   updateConfig: 8,
   getCarDetails: 8,
-  getAuditEntries: 8,
 }

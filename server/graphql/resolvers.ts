@@ -6,7 +6,6 @@ import { changePassword } from '../administration/change-password.ts'
 import { createAdmin } from '../administration/create-admin.ts'
 import { updateAdmin } from '../administration/update-admin.ts'
 import { updateUser } from '../administration/update-user.ts'
-import { getAuditEntries } from '../audit/audit-list.ts'
 import { getTransac } from '../bills/bill-list.ts'
 import {
   getBillCategories,
@@ -83,7 +82,6 @@ const queries = {
   smsRequestsHistory,
   smsRecipientsHistory,
   getOrgJournalEntries,
-  getAuditEntries,
 }
 
 const mutations = {

@@ -20,6 +20,8 @@ export interface RouterOptions {
   graphql: ReturnType<typeof createGraphql>
   rest: Rest
   noteCaller: NoteCaller
+  /** Ends the session of an authorization header, if there is one. */
+  endSession: (authorization: string) => Promise<void>
   /** Runs a call within its organisation's share of the database's connections. */
   inShareOf: <Result>(orgId: string | undefined, run: () => Result) => Result
   /** The folder of the built app. */
@@ -78,7 +80,7 @@ export function createRouter(options: RouterOptions) {
 function kindOf(path: string, { rest }: RouterOptions): string {
   if (path === '/api/graphql') return 'graphql'
   if (rest.calls.some((call) => call.path === path)) return 'rest'
-  if (path === '/api/health' || path === metricsPath) return 'operations'
+  if (['/api/health', '/api/logout', metricsPath].includes(path)) return 'operations'
   return path.startsWith('/api/') ? 'unknown' : 'app'
 }
 
@@ -100,6 +102,10 @@ async function route(
         ? answerRest(options, path, request, response, exchange)
         : answerGraphql(options, request, response, exchange),
     )
+  }
+  if (path === '/api/logout' && method === 'POST') {
+    await options.endSession(request.headers.authorization ?? '')
+    return void response.writeHead(204).end()
   }
   if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' })
   if (path === metricsPath) return answerMetrics(options.metrics, request, response)

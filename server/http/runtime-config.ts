@@ -10,6 +10,7 @@ export function runtimeConfig(bankName: string, selfApproval: boolean, loanOrgs:
     remittanceBase: '/api/remittance',
     idempotency: true,
     selfApproval,
+    audit: true,
     brands: {
       localhost: 'default',
       'shop.localhost': 'shop',

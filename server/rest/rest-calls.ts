@@ -1,3 +1,4 @@
+import { auditCall } from '../audit/audit-list.ts'
 import { type Caller, fullName } from '../call/caller.ts'
 import type { RestCall } from '../call/rest-call.ts'
 import { balanceExport } from '../exports/balance-export.ts'
@@ -123,5 +124,5 @@ export function restCalls(
       ['/loan', createsLoan.operation],
     ]),
   })
-  return [...uploads, ...downloads, ...remittance, createsLoan, settle]
+  return [...uploads, ...downloads, ...remittance, auditCall, createsLoan, settle]
 }

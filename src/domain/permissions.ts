@@ -161,7 +161,6 @@ const RULEBOOK = {
   'edit own profile': anyone,
   'change own password': anyone,
   'update config': exactly('Super_Admin'),
-  'view audit log': rank(8),
   'save transfer switch': AREA.approvals,
 } as const satisfies Record<string, Rule>
 

@@ -1,4 +1,3 @@
-import { auditList } from '../../features/settings/audit.list'
 import type { Screen } from './screen'
 import { MONEY_SCREENS } from './screens-of-money'
 import { RECORD_SCREENS } from './screens-of-records'
@@ -40,13 +39,6 @@ export const SCREENS: readonly Screen[] = [
     goKey: 's',
     menu: { group: 'last' },
     load: () => import('../pages/SettingsPage'),
-  },
-  {
-    path: '/settings/audit',
-    title: 'Audit',
-    list: auditList,
-    under: '/settings',
-    load: () => import('../../features/settings/audit/AuditList'),
   },
   {
     path: '/main/trip',

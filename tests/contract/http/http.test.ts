@@ -245,6 +245,7 @@ describe('beside the app', () => {
       remittanceBase: '/api/remittance',
       idempotency: true,
       selfApproval: false,
+      audit: true,
       brands: {
         localhost: 'default',
         'shop.localhost': 'shop',

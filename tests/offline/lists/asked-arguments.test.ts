@@ -10,7 +10,6 @@ import { pendingPostingList } from '../../../src/features/postings/pending-posti
 import { postingList } from '../../../src/features/postings/postings.list'
 import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
 import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
-import { auditList } from '../../../src/features/settings/audit.list'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList, ListFilter } from '../../../src/offline/lists/define-list'
@@ -81,12 +80,6 @@ const ASKED: readonly (readonly [
   ['getOrgJournalEntries', journalList, {}, { org_id: 'ORG', limit: 5, page: 1, order: 'DESC' }],
   ['smsRequestsHistory', smsList, {}, { org_id: 'ORG', page: 1 }],
   ['getAllAccountDetails', repaymentAccountList, {}, { org_id: 'ORG' }],
-  [
-    'getAuditEntries',
-    auditList,
-    { user_id: '1004', record_id: 'TRF-9', ...DAY },
-    { org_id: 'ORG', limit: 20, offset: 0, user_id: '1004', record_id: 'TRF-9', ...DAY },
-  ],
   ['getUsers', staffList, {}, { org_id: 'ORG' }],
   ['getAppUsers', appUserList, {}, {}],
   ['getCarDetails', carList, {}, {}],

@@ -108,7 +108,6 @@ describe('the letters that go to a screen after g', () => {
       'Loan Disbursement',
       'Bulk SMS history',
       'Prepare for the field',
-      'Audit',
       'Driver',
       'Transaction alert',
     ])
