@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { graphqlWrites } from '../../../server/graphql/resolvers'
 import { lagosDay } from '../../../server/lists/days'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { ask, type Signed, signIn, startTestBank } from '../../support/bank'
 import { call } from '../../support/bank-call'
 import { uploadFile } from '../../support/bank-uploads'
 import {
