@@ -8,6 +8,13 @@ declare const inNaira: unique symbol
 export type Amount = string & { readonly [inNaira]: true }
 
 export const CANONICAL = /^-?\d+\.\d\d$/
+// Every browser has English, but not the currency of every country.
+const PLAIN = new Intl.NumberFormat('en', {
+  useGrouping: false,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
 const NAIRA = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', signDisplay: 'negative' })
 
 /** Returns true for what a bank may send as an amount of naira: a Float, or a plain decimal as text. */
@@ -20,7 +27,7 @@ export function isWireAmount(value: unknown): value is number | string {
  * floating point. Throws RangeError for everything else.
  */
 export function amountFromWire(value: number | string): Amount {
-  return formatted(value).replace(/[₦,]/g, '') as Amount
+  return formatted(PLAIN, value) as Amount
 }
 
 /** Returns the amount without its sign. */
@@ -30,11 +37,11 @@ export function unsigned(amount: Amount): Amount {
 
 /** "125000.00" → "₦125,000.00" (foundations §9). */
 export function formatNaira(amount: Amount): string {
-  return formatted(amount)
+  return formatted(NAIRA, amount)
 }
 
 // Intl rounds the digits of a text, and is exact where a Float is not. Its types only accept literal texts.
-function formatted(value: number | string): string {
+function formatted(format: Intl.NumberFormat, value: number | string): string {
   if (!isWireAmount(value)) throw new RangeError('Not an amount in naira')
-  return NAIRA.format(String(value) as Intl.StringNumericLiteral)
+  return format.format(String(value) as Intl.StringNumericLiteral)
 }
