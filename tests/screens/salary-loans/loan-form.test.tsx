@@ -71,7 +71,7 @@ describe('the loan form', () => {
     bank.on(SALARY, () => ({ status: 'success', data: [ADA, other] }))
     await openForm()
     await fill('Loan Amount', '50000')
-    expect(unsavedInput.get()).toBe(true)
+    await waitFor(() => expect(unsavedInput.get()).toBe(true))
     await press('Cancel')
     await userEvent.click(screen.getByRole('link', { name: 'Salary loans' }))
     await choose('Loan disbursement', 'Options: Bólá Ṣówándé, 700102')
