@@ -18,7 +18,7 @@ async function typeTransfer(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until the form has what was typed in it. The toast that says so may leave before it is looked for. */
+/** Waits until the form has what was typed in it. A toast that says so may leave before it is looked for. */
 const isBack = (page: Page) => expect.poll(() => remarks(page), { timeout: 30_000 }).toBe('Rent of the shop')
 
 it('shows a typed transfer again after its tab was killed, without the token', async () => {
