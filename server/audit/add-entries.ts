@@ -70,17 +70,17 @@ interface Happened {
 async function add(
   db: Database,
   { rules, exchange }: Told,
-  who: Caller | undefined,
+  who: Caller,
   { operation, type, records, message, changes }: Happened,
 ) {
   const entry = {
     created_at: rules.now().toISOString(),
     request_id: exchange.requestId,
     address: exchange.address,
-    org_id: who?.org_id ?? null,
-    user_id: who?.id ?? null,
-    user_name: who ? fullName(who) : null,
-    user_type: who?.user_type ?? null,
+    org_id: who.org_id,
+    user_id: who.id,
+    user_name: fullName(who),
+    user_type: who.user_type,
     operation,
     record_type: type,
     outcome: message === undefined ? ('done' as const) : ('refused' as const),
