@@ -285,6 +285,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          // The embedded database belongs to one process.
+          exclude: process.env.DATABASE_URL ? [] : ['tests/contract/two-processes/**'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

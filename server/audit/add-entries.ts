@@ -3,6 +3,7 @@ import { type Caller, fullName } from '../call/caller.ts'
 import type { Context, Exchange } from '../call/context.ts'
 import { shown } from '../call/refusals.ts'
 import type { RootCall } from '../call/root-calls.ts'
+import { oddText } from '../call/text-limits.ts'
 import type { Database } from '../storage/open.ts'
 import type { AuditChange } from '../storage/tables-audit.ts'
 import { namedRecords } from './audited-records.ts'
@@ -38,20 +39,25 @@ export async function addWrite(db: Database, told: Told, call: RootCall, refusal
 }
 
 /**
- * Adds a sign-in to the audit log, with the user that it named, whether it succeeded or not. One that is not
- * even tried, because there were too many or a field was empty, has no entry: strangers could fill the log.
+ * Adds a sign-in to the audit log, with the user that it named, whether it succeeded or not. One that was
+ * refused because there were too many, or that named nobody, has no entry: strangers could fill the log.
  */
 export async function addSignIn(db: Database, told: Told, refusal: GraphQLError | undefined) {
   if (refusal && refusal.extensions.code !== 'UNAUTHENTICATED') return
   const user = told.exchange.signingIn
+  if (!user) return
   await add(db, told, user, {
     operation: 'adminSignIn',
     type: 'staff user',
-    records: [user?.id ?? null],
+    records: [user.id],
     message: refusal?.message,
     changes: [],
   })
 }
+
+/** A refusal may name what was sent, which the database may not be able to store. */
+const storedMessage = (message: string) =>
+  oddText(message, '') === undefined ? message : 'The call was malformed'
 
 interface Happened {
   operation: string
@@ -64,21 +70,21 @@ interface Happened {
 async function add(
   db: Database,
   { rules, exchange }: Told,
-  who: Caller | undefined,
+  who: Caller,
   { operation, type, records, message, changes }: Happened,
 ) {
   const entry = {
     created_at: rules.now().toISOString(),
     request_id: exchange.requestId,
     address: exchange.address,
-    org_id: who?.org_id ?? null,
-    user_id: who?.id ?? null,
-    user_name: who ? fullName(who) : null,
-    user_type: who?.user_type ?? null,
+    org_id: who.org_id,
+    user_id: who.id,
+    user_name: fullName(who),
+    user_type: who.user_type,
     operation,
     record_type: type,
     outcome: message === undefined ? ('done' as const) : ('refused' as const),
-    message: message ?? null,
+    message: message === undefined ? null : storedMessage(message),
     changes: JSON.stringify(changes),
   }
   await db

@@ -3,6 +3,7 @@ import type { RestCall } from '../call/rest-call.ts'
 import { periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
+import { sought } from '../lists/search.ts'
 
 /**
  * `GET /api/audit` (rest.md, "Audit"): the entries of the caller's organisation, newest first. `user` is a
@@ -16,17 +17,16 @@ export const auditCall: RestCall = {
   run: async (context) => {
     const { db, rules, caller, request } = context
     const query = new URL(request.url).searchParams
-    const [user, record, day] = ['user', 'record', 'day'].map((name) => query.get(name) ?? '')
+    const user = sought(query.get('user'))
+    const [record, day] = ['record', 'day'].map((name) => query.get(name) ?? '')
     const page = offsetOf({ limit: countOf(query, 'limit'), offset: countOf(query, 'offset') })
     const period = day ? periodOf({ date_filter: 'specific', specific_date: day }, rules.now()) : undefined
     const entries = db
       .selectFrom('audit_entries')
       .selectAll()
       .where('org_id', '=', caller.org_id)
-      .$if(Boolean(user), (some) =>
-        some.where((row) =>
-          row.or([row('user_id', '=', user ?? ''), row('user_name', 'ilike', `%${literal(user ?? '')}%`)]),
-        ),
+      .$if(user !== undefined, (some) =>
+        some.where((row) => row.or(user ? [user.isExactly('user_id'), user.isInText('user_name')] : [])),
       )
       .$if(Boolean(record), (some) => some.where('record_id', '=', record ?? ''))
       .$if(period !== undefined, (some) =>
@@ -45,9 +45,6 @@ export const auditCall: RestCall = {
     return { status: 200, json: { data, pagination: { total_count: total } } }
   },
 }
-
-/** What LIKE reads as a sign stands for itself. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function countOf(query: URLSearchParams, name: string): number | null {
   const text = query.get(name)

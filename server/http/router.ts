@@ -49,7 +49,9 @@ export function createRouter(options: RouterOptions) {
     // A client that left while the bank was starting is waited for by nobody.
     if (response.closed) return
     const answered = new Promise((resolve) => response.once('close', resolve)).then(() => {
-      options.metrics.request(kindOf(path, options), response.statusCode)
+      // A client that left has read no answer, and its status would be another one than it got.
+      const status = response.writableFinished ? response.statusCode : closedByClient
+      options.metrics.request(kindOf(path, options), status)
       options.log({
         time: new Date().toISOString(),
         request: requestId,
@@ -75,6 +77,9 @@ export function createRouter(options: RouterOptions) {
     await answered
   }
 }
+
+/** As nginx counts a client that left before its answer. */
+const closedByClient = 499
 
 /** Returns by which of a few words a request is counted: an address may name people. */
 function kindOf(path: string, { rest }: RouterOptions): string {

@@ -61,7 +61,11 @@ export const smsProcessing: Resolver<{ org_id: string }> = (_, { org_id }, { db,
       if (now?.org_id !== caller.org_id || now.user_type !== caller.user_type) return stop()
       void push({ smsProcessing: progress })
     }
-    const listener = (progress: SmsProgress) => void tell(progress).catch(stop)
+    // One after the other: what is asked of the session may be answered in another order.
+    let told = Promise.resolve()
+    const listener = (progress: SmsProgress) => {
+      told = told.then(() => tell(progress)).catch(stop)
+    }
     const end = () => stop()
     emitter.on(org_id, listener).on(missed, end)
     await stop

@@ -14,6 +14,7 @@ export interface NoticeListener {
 export const listenerName = 'branchline listener'
 const connectMs = 10_000
 const reopenAfterMs = 1_000
+const keepAliveAfterMs = 30_000
 
 /**
  * Listens to PostgreSQL over a connection of its own, which is opened again when it was lost. Rejects if the
@@ -33,11 +34,25 @@ export async function listenToPostgres(
       connectionTimeoutMillis: connectMs,
       // Nothing is ever sent here: without it, a peer that is gone would not be missed.
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveAfterMs,
     })
     client.on('error', onLost)
-    client.on('notification', ({ payload = '' }) => onNotice(payload))
-    await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    client.on('notification', ({ payload = '' }) => {
+      try {
+        onNotice(payload)
+      } catch (problem) {
+        // Whoever may connect to the database may send anything over the channel.
+        onLost(problem as Error)
+      }
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (problem) {
+      // A standby refuses to listen on a connection that stands.
+      await client.end().catch(() => {})
+      throw problem
+    }
     client.once('end', () => void reopen())
     return client
   }

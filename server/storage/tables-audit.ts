@@ -12,11 +12,10 @@ interface AuditEntryRow {
   created_at: Once<string>
   request_id: Once<string>
   address: Once<string>
-  /** Null, as all of who it was, after a sign-in that named nobody. */
-  org_id: Once<string | null>
-  user_id: Once<string | null>
-  user_name: Once<string | null>
-  user_type: Once<string | null>
+  org_id: Once<string>
+  user_id: Once<string>
+  user_name: Once<string>
+  user_type: Once<string>
   operation: Once<string>
   record_type: Once<string | null>
   record_id: Once<string | null>

@@ -18,6 +18,9 @@ async function typeTransfer(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until the form has what was typed in it. A toast that says so may leave before it is looked for. */
+const isBack = (page: Page) => expect.poll(() => remarks(page), { timeout: 30_000 }).toBe('Rent of the shop')
+
 it('shows a typed transfer again after its tab was killed, without the token', async () => {
   const tablet = await branch.device()
   const killed = await tablet.newPage()
@@ -30,8 +33,7 @@ it('shows a typed transfer again after its tab was killed, without the token', a
   expect(stored).not.toMatch(/Rent of the shop|2019884411/)
   expect(stored).not.toContain(DEMO.moneyToken)
   await page.goto('/transactions/newtransfer')
-  await page.getByText('What you had typed here is back.').waitFor()
-  expect(await remarks(page)).toBe('Rent of the shop')
+  await isBack(page)
   expect(await page.getByLabel('Amount').inputValue()).toBe('1,250')
   expect(await page.getByLabel('Beneficiary account number').inputValue()).toBe('2019884411')
   expect(await page.getByLabel('Token').inputValue()).toBe('')
@@ -48,8 +50,7 @@ it('shows the next user of the device nothing of it, and its own user all of it'
   await logOut(page)
   await signIn(page, DEMO.operations)
   await page.goto('/transactions/newtransfer')
-  await page.getByText('What you had typed here is back.').waitFor()
-  expect(await remarks(page)).toBe('Rent of the shop')
+  await isBack(page)
 })
 
 it('lets its user go on after the inactivity logout with the password alone, at the same screen', async () => {

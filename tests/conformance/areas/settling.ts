@@ -8,6 +8,8 @@ import { bookJournal, countJournals, mustSucceed, newJournal } from '../writes'
 
 const SETTLING = 'README.md, “Settling a key”'
 const UNKNOWN = 'A lost answer cannot be looked up: staff will be asked what became of it.'
+const LATE_ROWS =
+  'sender_acct_no,beneficiary_acct_no,beneficiary_bank_code,beneficiary_acct_name,amount,remarks'
 const LATE = 'A write that the user was told is not done is done later.'
 
 const Settled = v.variant('state', [
@@ -155,7 +157,7 @@ export const settlingArea: Area = {
       rule: 'A colleague’s question neither tells nor withdraws anything of a key.',
       meaning: 'A colleague can stop somebody else’s write, or read its answer.',
       check: async (subject) => {
-        const by = colleague(subject, { from: 1 })
+        const by = colleague(subject, { from: 2 })
         const [journal, key] = [await newJournal(subject), randomUUID()]
         mustSucceed('createJournal', await bookJournal(subject, journal, { key }))
         const { state } = await settle(subject, { key, by })
@@ -173,7 +175,16 @@ export const settlingArea: Area = {
         if (state !== 'withdrawn')
           return okIf(false, `The key of an upload that was never sent is said to be ${state}.`)
         const form = new FormData()
-        form.set('myFile', new Blob(['sender_acct_no'], { type: 'text/csv' }), 'late.csv')
+        const fields = {
+          userId: user.userId,
+          phoneId: user.phoneId,
+          orgId: user.orgId,
+          initiatorID: user.id,
+          initiatorName: user.name,
+          token: subject.moneyToken ?? '',
+        }
+        for (const [name, value] of Object.entries(fields)) form.set(name, value)
+        form.set('myFile', new Blob([LATE_ROWS], { type: 'text/csv' }), 'late.csv')
         return restRefusedWith(await client.upload(path, user.token, form, key), 409, 'WITHDRAWN')
       },
     }),

@@ -291,13 +291,11 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('of a user whom the bank does not know has an entry of no organisation, without what was typed', async () => {
+  it('of a user whom the bank does not know has no entry, so that strangers cannot fill the log', async () => {
+    const entriesOf = bank.db.selectFrom('audit_entries').select('id')
+    const before = await entriesOf.execute()
     await tryIn('typed-the-password-here', 'x')
-    const rows = await bank.db.selectFrom('audit_entries').selectAll().where('org_id', 'is', null).execute()
-    expect(rows).toMatchObject([
-      { operation: 'adminSignIn', user_id: null, record_id: null, address: '127.0.0.1' },
-    ])
-    expect(JSON.stringify(rows)).not.toContain('typed-the-password-here')
+    expect(await entriesOf.execute()).toEqual(before)
   })
 })
 

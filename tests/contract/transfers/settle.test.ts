@@ -78,7 +78,9 @@ describe('settling', () => {
     expect(await balanceOf(bank.url, teller, sender)).toBeCloseTo(before, 2)
   })
 
-  it.skipIf(!process.env.DATABASE_URL)('leaves out what another process is settling', async () => {
+  // The embedded database has one connection, on which nothing else can be locked.
+  const onPostgres = process.env.DATABASE_URL ? it : () => {}
+  onPostgres('leaves out what another process is settling', async () => {
     const [taken, free] = [await approved(), await approved()]
     await bank.db.transaction().execute(async (trx) => {
       await trx.selectFrom('transfers').select('id').where('id', '=', taken.id).forUpdate().execute()

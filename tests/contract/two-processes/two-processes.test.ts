@@ -14,7 +14,7 @@ import { replayed, withKey } from '../idempotency/keyed-bank'
 
 const server = process.env.DATABASE_URL
 
-describe.skipIf(!server)('two processes on one PostgreSQL', () => {
+describe('two processes on one PostgreSQL', () => {
   let address = ''
   let database: pg.Client
   let first: OwnBankProcess

@@ -220,7 +220,7 @@ describe('the account edit screen', () => {
     await retype('Last name', '')
     await send()
     await screen.findByText('Last name is required')
-    expect(document.activeElement).toBe(field('Last name'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Last name')))
     expect(updates(bank)).toEqual([])
     await retype('Last name', 'Bello')
     await send()

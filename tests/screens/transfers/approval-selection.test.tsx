@@ -16,7 +16,11 @@ describe('the transfers selected for a decision', () => {
         created_at: new Date(Date.parse('2026-11-18T09:00:00.000Z') - at * 60_000).toISOString(),
       }),
     )
+    // The account was paid before, so that no transfer to it is the first.
+    const paid = transfer('paid', 1, { status: 'successful' })
     const bank = openBank(rows).on('getAllTransfers', ({ variables }) => {
+      if (variables.status === 'approved')
+        return { status: 'success', data: [paid], pagination: { total_count: 1 } }
       const from = Number(variables.offset ?? 0)
       const passing = rows.filter(
         (row) =>

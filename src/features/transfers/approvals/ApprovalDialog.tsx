@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
-import { settledFilter } from '../../../offline/lists/define-list'
+import { askRows } from '../../../offline/lists/ask-rows'
 import { useBankToday } from '../../../offline/react/use-bank-today'
-import { useList } from '../../../offline/react/use-list'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Amount } from '../../../ui/Amount/Amount'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { useNow } from '../../../widgets/use-now'
-import type { Transfer } from '../transfer'
+import { type Transfer, TransferRow } from '../transfer'
 import { transferList } from '../transfers.list'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
@@ -16,6 +17,8 @@ import { type Decision, largestFirst, type Unusual, unusualOf } from './approval
 
 /** How many of the transfers are listed before the others are asked for. */
 const LISTED_AT_MOST = 5
+/** How many of the others the bank is asked about: each is a call. */
+const MARKED_AT_MOST = 15
 
 /** Asks for the token, below what it signs: the number and the sum, and the transfers, the largest first. */
 export function ApprovalDialog({
@@ -51,7 +54,7 @@ export function ApprovalDialog({
   )
 }
 
-/** The smaller ones, which are asked for at the bank only when the user looks at them. */
+/** The smaller ones, about which the bank is asked only when the user looks at them. */
 function MoreTransfers({ transfers }: { transfers: readonly Transfer[] }) {
   const [isOpen, setOpen] = useState(false)
   const more = transfers.slice(LISTED_AT_MOST)
@@ -60,16 +63,23 @@ function MoreTransfers({ transfers }: { transfers: readonly Transfer[] }) {
       <summary>{moreMessage(more)}</summary>
       <ul className={css.decided}>
         {isOpen &&
-          more.map((transfer) => (
-            <DecidedTransfer key={transfer.id} transfer={transfer} others={transfers} />
-          ))}
+          more
+            .slice(0, MARKED_AT_MOST)
+            .map((transfer) => <DecidedTransfer key={transfer.id} transfer={transfer} others={transfers} />)}
+        {isOpen &&
+          more
+            .slice(MARKED_AT_MOST)
+            .map((transfer) => <ListedTransfer key={transfer.id} transfer={transfer} />)}
       </ul>
     </details>
   )
 }
 
 function DecidedTransfer({ transfer, others }: { transfer: Transfer; others: readonly Transfer[] }) {
-  const unusual = useUnusual(transfer, others)
+  return <ListedTransfer transfer={transfer} unusual={useUnusual(transfer, others)} />
+}
+
+function ListedTransfer({ transfer, unusual }: { transfer: Transfer; unusual?: Unusual | undefined }) {
   return (
     <li>
       <span>
@@ -84,11 +94,26 @@ function DecidedTransfer({ transfer, others }: { transfer: Transfer; others: rea
   )
 }
 
+/** How many approved transfers to an account are looked through. */
+const LOOKED_THROUGH = 100
+
 /** Asks the bank alone: the device has only a part of the transfers, and would call too many the first. */
 function useUnusual(transfer: Transfer, others: readonly Transfer[]): Unusual | undefined {
+  const { connection, token, user, signal } = useWorkspace()
   const { beneficiary_acct_no: number } = transfer
-  const filter = number === '' ? undefined : settledFilter({ status: 'approved', query_filter: number })
-  const { state, source, rows } = useList(transferList, filter, 1)
   const days = [lagosDay(useNow()), useBankToday()]
-  return state === 'rows' && source === 'bank' ? unusualOf(transfer, rows, others, days) : undefined
+  const { data } = useQuery({
+    queryKey: ['approved-to', number],
+    queryFn: async () => {
+      const caller = { connection, token: token() ?? '', orgId: user.org_id, signal }
+      const filter = { status: 'approved', query_filter: number }
+      const asked = await askRows(caller, transferList, TransferRow, { filter, limit: LOOKED_THROUGH })
+      return asked.ok ? asked.value : null
+    },
+    enabled: number !== '',
+    // Each dialog asks anew: a colleague may have approved meanwhile.
+    gcTime: 0,
+  })
+  if (!data) return undefined
+  return unusualOf(transfer, { approved: data, isAll: data.length < LOOKED_THROUGH }, others, days)
 }

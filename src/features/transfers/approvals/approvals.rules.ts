@@ -54,21 +54,25 @@ export function largestFirst(chosen: readonly Transfer[]): readonly Transfer[] {
 export type Unusual = 'first-to-account' | 'same-today'
 
 /**
- * Returns what is unusual about a transfer, or undefined. `approved`: the transfers that the bank has found
- * for its beneficiary's number among the approved ones. `others`: those that are signed with it. `days`: ISO
- * days that are today.
+ * Returns what is unusual about a transfer, or undefined. `approved`: the approved transfers that the bank
+ * has found for its beneficiary's number; `isAll` if there are no others. `others`: those that are signed
+ * with it. `days`: ISO days that are today.
  */
 export function unusualOf(
   transfer: Transfer,
-  approved: readonly Transfer[],
+  { approved, isAll }: { readonly approved: readonly Transfer[]; readonly isAll: boolean },
   others: readonly Transfer[],
   days: readonly string[],
 ): Unusual | undefined {
   const movement = { ...transfer, amount: transfer.amount_wth_fees }
   const same = sameOnDays([...approved, ...others], movement, days)
   if (same.some(({ id }) => id !== transfer.id)) return 'same-today'
-  const isKnown = approved.some((row) => row.beneficiary_acct_no === transfer.beneficiary_acct_no)
-  return isKnown ? undefined : 'first-to-account'
+  const isKnown = approved.some(
+    (row) =>
+      row.beneficiary_acct_no === transfer.beneficiary_acct_no &&
+      ['', transfer.beneficiary_org_id].includes(row.beneficiary_org_id),
+  )
+  return isKnown || !isAll ? undefined : 'first-to-account'
 }
 
 /** What the user wants to do with the selected transfers. */
