@@ -161,7 +161,7 @@ export function billFrom({ typed, chosen }: BillForm, phone: string): BillFacts 
 
 /** Why the amount may be wrong although it is one. */
 export type AmountDoubt =
-  /** The variation has another price . */
+  /** The variation has another price. */
   | { readonly kind: 'other-price'; readonly price: Amount }
   /** It is still the price of another variation; this one has none. */
   | { readonly kind: 'price-of-another' }
