@@ -9,6 +9,7 @@ import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
 import { icadAccountList } from './features/repayments/icad-accounts.list'
 import { repaymentAccountList } from './features/repayments/repayment-accounts.list'
+import { auditList } from './features/settings/audit.list'
 import { staffList } from './features/staff/staff.list'
 import { transferList } from './features/transfers/transfers.list'
 import type { LoadDraftKinds } from './offline/drafts/define-draft'
@@ -30,6 +31,7 @@ export const lists: readonly AnyList[] = [
   icadAccountList,
   smsList,
   repaymentAccountList,
+  auditList,
 ]
 
 /**

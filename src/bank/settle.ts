@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { type BankConnection, callHeaders, headOf, makeOneCall } from './client'
+import { exchangeRest } from './ask-rest'
+import { type BankConnection, makeOneCall } from './client'
 import type { BankFailure } from './failure'
 import { type RestResponse, readRestRefusal } from './rest-answer'
-import { fetchWhole } from './transport'
 
 /** What the bank says of a write by its key (contract/README.md, "Settling a key"). */
 export type Settled =
@@ -33,24 +33,13 @@ export function settleAtBank(
   { token, signal }: { readonly token: string; readonly signal?: AbortSignal | undefined },
 ): Promise<Result<Settled, BankFailure>> {
   return makeOneCall<Settled>(connection, { token, signal }, async (limit) => {
-    const response = await fetchWhole(
-      `${connection.restBase ?? ''}/api/writes/settle`,
-      {
-        method: 'POST',
-        body: JSON.stringify(write),
-        headers: { ...callHeaders({ token }), 'content-type': 'application/json' },
-        // The token must not follow a portal's redirect.
-        redirect: 'error',
-        cache: 'no-store',
-      },
-      limit,
-    )
-    const head = headOf(response)
-    if (head.status === 404) return ok({ kind: 'unsupported' })
-    const body = await response.text()
-    if (head.status !== 200) return failed(readRestRefusal({ ...head, body }))
+    const url = `${connection.restBase ?? ''}/api/writes/settle`
+    const response = await exchangeRest({ url, body: write, token }, limit)
+    const { status, body } = response
+    if (status === 404) return ok({ kind: 'unsupported' })
+    if (status !== 200) return failed(readRestRefusal(response))
     const said = v.safeParse(v.pipe(v.string(), v.parseJson(), State), body)
-    if (!said.success) return failed({ kind: 'unreadable', status: head.status })
+    if (!said.success) return failed({ kind: 'unreadable', status })
     const { output } = said
     return ok(
       output.state === 'answered' ? { kind: 'answered', answer: output.answer } : { kind: output.state },

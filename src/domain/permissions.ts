@@ -9,7 +9,7 @@ export interface Actor {
 }
 
 /** The institution's own settings (contract: runtime configuration). */
-export type Deployment = Pick<RuntimeConfig, 'approvalsOnly' | 'loanOrgs' | 'selfApproval'>
+export type Deployment = Pick<RuntimeConfig, 'approvalsOnly' | 'audit' | 'loanOrgs' | 'selfApproval'>
 
 /** A refusal: `reason` says why, `advice` what to do instead. Both are whole sentences. */
 export interface Denial {
@@ -24,7 +24,7 @@ export type Verdict = { readonly allowed: true } | Denial
 type Rule = (actor: Actor, deployment: Deployment) => Verdict
 
 const ALLOWED: Verdict = { allowed: true }
-const STRICTEST: Deployment = { approvalsOnly: [], loanOrgs: [], selfApproval: false }
+const STRICTEST: Deployment = { approvalsOnly: [], audit: false, loanOrgs: [], selfApproval: false }
 
 const anyone: Rule = () => ALLOWED
 
@@ -77,6 +77,16 @@ const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
         kind: 'organisation',
         reason: 'Your organisation does not use salary loans.',
         advice: 'If it should, ask your institution’s administrator.',
+      }
+
+const whereAudited: Rule = (_actor, { audit }) =>
+  audit
+    ? ALLOWED
+    : {
+        allowed: false,
+        kind: 'organisation',
+        reason: 'Your bank shows no audit log.',
+        advice: 'Ask your institution’s administrator.',
       }
 
 /** Combines rules that must all allow it. The first one that does not gives the reason. */
@@ -161,6 +171,7 @@ const RULEBOOK = {
   'edit own profile': anyone,
   'change own password': anyone,
   'update config': exactly('Super_Admin'),
+  'view audit log': all(rank(8), whereAudited),
   'save transfer switch': AREA.approvals,
 } as const satisfies Record<string, Rule>
 

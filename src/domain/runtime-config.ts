@@ -19,6 +19,8 @@ export interface RuntimeConfig {
   readonly idempotency: boolean
   /** Whether a user may authorise the transfers they initiated. */
   readonly selfApproval: boolean
+  /** Whether the bank shows its audit log. */
+  readonly audit: boolean
   /** Brands by host name, or by the end of one. */
   readonly brands: Readonly<Record<string, Brand>>
   readonly loanOrgs: readonly string[]
@@ -65,6 +67,7 @@ export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): Runtim
     remittanceBase: urlOr(given.remittanceBase, servedFrom.origin, `${bank}/api/remittance`),
     idempotency: given.idempotency === true,
     selfApproval: given.selfApproval === true,
+    audit: given.audit === true,
     brands: entriesThat(given.brands, isBrand),
     loanOrgs: textsOf(given.loanOrgs),
     menuHidden: Object.fromEntries(

@@ -41,6 +41,8 @@ export interface Situation {
   readonly approvalsOnly?: readonly string[]
   /** The organisations that use salary loans. */
   readonly loanOrgs?: readonly string[]
+  /** Whether the bank shows its audit log; it does if left out. */
+  readonly audit?: boolean
   /** The most rows that the device may store of a list. */
   readonly cachedRowsPerList?: number
   /** Path and query of the browser. */
@@ -77,6 +79,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
         approvalsOnly: situation.approvalsOnly ?? [],
         loanOrgs: situation.loanOrgs ?? [],
         idempotency: situation.idempotency ?? true,
+        audit: situation.audit ?? true,
         offline: { cachedRowsPerList: situation.cachedRowsPerList },
       },
       location,

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
@@ -16,6 +17,7 @@ export default function SettingsPage() {
   const [params, setParams] = useSearchParams()
   const verdictOf = (tab: (typeof SETTINGS_TABS)[number]) =>
     tab.capability === undefined ? undefined : may(user, tab.capability, config)
+  const mayAudit = may(user, 'view audit log', config).allowed
   const active = SETTINGS_TABS.find(({ key }) => key === params.get('tab')) ?? SETTINGS_TABS[0]
   const verdict = verdictOf(active)
   // A tab that a link names is shown with the reason why it is closed.
@@ -23,7 +25,16 @@ export default function SettingsPage() {
   const { Part } = active
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead
+        title="Settings"
+        more={
+          mayAudit && (
+            <LinkButton kind="text" href="/settings/audit">
+              Audit
+            </LinkButton>
+          )
+        }
+      />
       <Tabs
         label="Settings"
         tabs={shown}

@@ -1,4 +1,4 @@
-import { may } from '../../domain/permissions'
+import { type Deployment, may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import { MENU_GROUPS, type MenuGroup, mayOpen, type Screen } from './screen'
@@ -24,7 +24,7 @@ export interface UserMenu {
   readonly bottomNav: readonly MenuLink[]
 }
 
-type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly' | 'selfApproval'>
+type MenuRules = Pick<RuntimeConfig, 'menuHidden'> & Deployment
 
 /** The groups that start closed, so that the menu of every rank fits into a window of 800 px. */
 const SELDOM_USED: ReadonlySet<MenuGroup> = new Set(['Loan', 'People and messages'])

@@ -1,3 +1,4 @@
+import { auditList } from '../../features/settings/audit.list'
 import type { Screen } from './screen'
 import { MONEY_SCREENS } from './screens-of-money'
 import { RECORD_SCREENS } from './screens-of-records'
@@ -39,6 +40,13 @@ export const SCREENS: readonly Screen[] = [
     goKey: 's',
     menu: { group: 'last' },
     load: () => import('../pages/SettingsPage'),
+  },
+  {
+    path: '/settings/audit',
+    title: 'Audit',
+    list: auditList,
+    under: '/settings',
+    load: () => import('../../features/settings/audit/AuditList'),
   },
   {
     path: '/main/trip',

@@ -1,3 +1,4 @@
+import { askRest } from '../../bank/ask-rest'
 import { askBank, type BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
@@ -120,7 +121,10 @@ export async function askPart<Row>(
 ): Promise<Result<ListAnswer, BankFailure>> {
   const { document, answer } = list
   const variables = list.variables({ orgId, ...request })
-  const answered = await askBank(connection, { document, variables, answer, token, signal })
+  const url = `${connection.restBase ?? ''}${document}?${new URLSearchParams({ ...variables })}`
+  const answered = document.startsWith('/')
+    ? await askRest(connection, { url, token, signal }, answer)
+    : await askBank(connection, { document, variables, answer, token, signal })
   if (!answered.ok) return answered
   if (signal?.aborted) return failed({ kind: 'offline' })
   const { refusal } = answered.value

@@ -62,6 +62,7 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly isWhole?: true | undefined
   /** True if its answers have no status by contract, so that they confirm nothing but their rows. */
   readonly hasNoStatus?: true | undefined
+  /** Its GraphQL document, or the path of its REST call ("/api/audit"), whose query the variables are. */
   readonly document: string
   readonly variables: (request: ListRequest) => Variables
   readonly answer: v.GenericSchema<unknown, ListAnswer>

@@ -4,10 +4,8 @@ import { PERIODS } from '../../domain/periods'
 import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
-import { lazyPart } from '../../ui/lazy-part/lazy-part'
+import { DateInput } from '../date-input/lazy-date-input'
 import { type DateFields, readDateFields, type SettledDates } from './date-filter.rules'
-
-const DateInput = lazyPart(async () => ({ default: (await import('../date-input/DateInput')).DateInput }))
 
 /** The specified periods, and behind today those that are sent as their days. */
 const CHOICES = PERIODS.flatMap((one) => (one.value === 'today' ? [one, ...QUICK_PERIODS] : [one]))

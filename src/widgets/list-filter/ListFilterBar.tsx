@@ -8,6 +8,7 @@ import { FilterBar } from '../../ui/FilterBar/FilterBar'
 import { MoreFields } from '../../ui/FilterBar/MoreFields'
 import { DateFilterFields } from '../date-filter/DateFilterFields'
 import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
+import { DateInput } from '../date-input/lazy-date-input'
 import { useSavedFiltersDialog } from '../saved-filters/use-saved-filters-dialog'
 import {
   filterMessage,
@@ -56,7 +57,7 @@ export function ListFilterBar({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter from outside ends the pause
   useEffect(() => () => clearTimeout(pause.current), [key])
 
-  const { choice, text, texts = [], isUndated } = fields
+  const { day, choice, text, texts = [], isUndated } = fields
   const apply = (next: TypedFilter): boolean => {
     clearTimeout(pause.current)
     const wanted = settledTyped(next, fields)
@@ -125,6 +126,11 @@ export function ListFilterBar({
             ;(isChosen ? change : changeSoon)({ ...typed, dates })
           }}
         />
+      )}
+      {day && (
+        <Field label={day}>
+          <DateInput name="day" value={typed.day} onChange={(next) => changeSoon({ ...typed, day: next })} />
+        </Field>
       )}
       {choice && (
         <Field label={choice.label}>

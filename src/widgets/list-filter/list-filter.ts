@@ -1,3 +1,4 @@
+import { formatDay, isIsoDay } from '../../domain/dates'
 import type { Option } from '../../domain/option'
 import { searchQuery } from '../../domain/search-query'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
@@ -19,6 +20,8 @@ interface TextFilter {
 export interface ListFilterFields {
   /** True if its rows have no dates to filter by. */
   readonly isUndated?: true
+  /** The label of a day, by which a list is filtered that has no periods. Its filter is `day` (ISO day). */
+  readonly day?: string
   /** A choice, by its wire name: the status, the type. `all` is its text while none is chosen. */
   readonly choice?: {
     readonly name: string
@@ -43,6 +46,8 @@ export function textNames({ text, texts = [] }: ListFilterFields): readonly stri
 /** A filter as it is in the form. */
 export interface TypedFilter {
   readonly dates: DateFields
+  /** ISO day, or a text that is none yet. */
+  readonly day: string
   readonly choice: string
   /** Every text by the name of its filter. */
   readonly texts: Readonly<Record<string, string>>
@@ -52,6 +57,7 @@ export interface TypedFilter {
 export function typedFilter(filter: ListFilter, fields: ListFilterFields): TypedFilter {
   return {
     dates: readDateFields(filter),
+    day: filter.day ?? '',
     choice: (fields.choice && filter[fields.choice.name]) ?? '',
     texts: Object.fromEntries(textNames(fields).map((name) => [name, filter[name] ?? ''])),
   }
@@ -61,9 +67,10 @@ export function typedFilter(filter: ListFilter, fields: ListFilterFields): Typed
 export function settledTyped(typed: TypedFilter, fields: ListFilterFields): ListFilter | undefined {
   const { choice } = fields
   const dates = settleDates(typed.dates)
-  if (!dates.ok) return undefined
+  if (!dates.ok || (typed.day !== '' && !isIsoDay(typed.day))) return undefined
   return settledFilter({
     ...dates.filter,
+    ...(fields.day && { day: typed.day }),
     ...(choice && { [choice.name]: typed.choice }),
     ...Object.fromEntries(textNames(fields).map((name) => [name, searchQuery(typed.texts[name] ?? '')])),
   })
@@ -88,7 +95,11 @@ export function filterMessage(filter: ListFilter, fields: ListFilterFields): Fil
   const terms: FilterTerm[] = []
   const date = dateFilterMessage(filter)
   if (date) terms.push({ key: 'date', label: 'Date', value: date, without: withoutDates })
-  const { choice, text, texts = [] } = fields
+  const { day, choice, text, texts = [] } = fields
+  if (day && filter.day) {
+    const { day: value, ...without } = filter
+    terms.push({ key: 'day', label: day, value: formatDay(value), without })
+  }
   const chosen = choice && filter[choice.name]
   if (choice && chosen) {
     const { [choice.name]: _, ...without } = filter

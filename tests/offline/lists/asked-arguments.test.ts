@@ -10,6 +10,7 @@ import { pendingPostingList } from '../../../src/features/postings/pending-posti
 import { postingList } from '../../../src/features/postings/postings.list'
 import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
 import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
+import { auditList } from '../../../src/features/settings/audit.list'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList, ListFilter } from '../../../src/offline/lists/define-list'
@@ -80,6 +81,12 @@ const ASKED: readonly (readonly [
   ['getOrgJournalEntries', journalList, {}, { org_id: 'ORG', limit: 5, page: 1, order: 'DESC' }],
   ['smsRequestsHistory', smsList, {}, { org_id: 'ORG', page: 1 }],
   ['getAllAccountDetails', repaymentAccountList, {}, { org_id: 'ORG' }],
+  [
+    '/api/audit',
+    auditList,
+    { user: 'Ṣadé & 1004', record: 'TRF-9', day: '2026-11-18' },
+    { limit: '20', offset: '0', user: 'Ṣadé & 1004', record: 'TRF-9', day: '2026-11-18' },
+  ],
   ['getUsers', staffList, {}, { org_id: 'ORG' }],
   ['getAppUsers', appUserList, {}, {}],
   ['getCarDetails', carList, {}, {}],

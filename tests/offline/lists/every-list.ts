@@ -9,6 +9,7 @@ import { pendingPostingList } from '../../../src/features/postings/pending-posti
 import { postingList } from '../../../src/features/postings/postings.list'
 import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
 import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
+import { auditList } from '../../../src/features/settings/audit.list'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
@@ -25,6 +26,7 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['auto-repayment accounts', icadAccountList, 'getAllIcadAccountDetails', 'data'],
   ['older auto-repayment accounts', repaymentAccountList, 'getAllAccountDetails', 'data'],
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
+  ['audit', auditList, '/api/audit', 'data'],
   ['bulk SMS', smsList, 'smsRequestsHistory', 'data'],
   // By contract these are bare rows; other banks wrap them as the others are.
   ['staff users', staffList, 'getUsers', 'data'],

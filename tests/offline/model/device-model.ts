@@ -626,6 +626,7 @@ export class DeviceModel {
       remittanceBase: bank,
       idempotency: this.bank.honoursKeys,
       selfApproval: true,
+      audit: false,
       brands: {},
       loanOrgs: [],
       menuHidden: {},

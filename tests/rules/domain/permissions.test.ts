@@ -5,7 +5,7 @@ import { mayApprovePosting } from '../../../src/features/postings/posting-approv
 import { naira } from '../../support/naira'
 
 const actor = (user_type: string, org_id = 'org-1') => ({ id: 'u-1', user_type, org_id })
-const deployment = { approvalsOnly: ['Basic_Admin'], loanOrgs: ['org-9'], selfApproval: true }
+const deployment = { approvalsOnly: ['Basic_Admin'], audit: true, loanOrgs: ['org-9'], selfApproval: true }
 const whoMay = (capability: Capability, where = deployment) =>
   USER_TYPES.filter((type) => may(actor(type), capability, where).allowed).at(-1)
 
@@ -130,6 +130,16 @@ describe('A refusal', () => {
       expect(verdict.reason).not.toBe('')
       expect(verdict.advice).toMatch(/\.$/)
     }
+  })
+})
+
+describe('The audit log', () => {
+  it('is for Super_Admin alone, where the bank shows it', () => {
+    expect(may(actor('Super_Admin'), 'view audit log', deployment).allowed).toBe(true)
+    expect(may(actor('Authorizer'), 'view audit log', deployment)).toMatchObject({ kind: 'rank' })
+    expect(may(actor('Super_Admin'), 'view audit log', { ...deployment, audit: false })).toMatchObject({
+      reason: 'Your bank shows no audit log.',
+    })
   })
 })
 

@@ -10,7 +10,7 @@ import { naira } from '../../support/naira'
 
 const LIMITS = { postingLimit: naira('60000.00'), authorizationLimit: naira('120000.00') }
 const as = (user_type: string) => ({ id: 'u', user_type, org_id: 'ORG', staff_id: 'ORG/0002' })
-const DEPLOYMENT = { selfApproval: false, approvalsOnly: [], loanOrgs: [] }
+const DEPLOYMENT = { selfApproval: false, approvalsOnly: [], audit: false, loanOrgs: [] }
 const BY_OTHERS = { amount: naira('1.00'), staff_id: 'ORG/0007' }
 const by = (user_type: string) => ({ user: as(user_type), deployment: DEPLOYMENT, waiting: undefined })
 const kindOf = (user_type: string, amount: string) => {

@@ -108,6 +108,7 @@ describe('the letters that go to a screen after g', () => {
       'Loan Disbursement',
       'Bulk SMS history',
       'Prepare for the field',
+      'Audit',
       'Driver',
       'Transaction alert',
     ])

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/staff/edit/staff-rank.rules'
 import { ramatu } from './staff-rows'
 
-const FREE = { approvalsOnly: [], loanOrgs: [], selfApproval: false }
+const FREE = { approvalsOnly: [], audit: false, loanOrgs: [], selfApproval: false }
 const NO_PASSWORD = { password: '', confirm: '' }
 const as = (user_type: string) => ({ id: 'me', org_id: 'ORG', user_type })
 const form = (change: Partial<StaffForm> = {}): StaffForm => ({ ...staffFormOf(ramatu()), ...change })

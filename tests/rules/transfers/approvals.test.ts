@@ -10,7 +10,7 @@ import {
 import { type Transfer, TransferRow } from '../../../src/features/transfers/transfer'
 
 const me = { id: '7', user_type: 'Authorizer', org_id: 'ORG' }
-const fourEyes = { approvalsOnly: [], loanOrgs: [], selfApproval: false }
+const fourEyes = { approvalsOnly: [], audit: false, loanOrgs: [], selfApproval: false }
 const transfer = (id: string, initiator_id: string, status = 'initiated') => ({ id, status, initiator_id })
 const NONE = undefined
 

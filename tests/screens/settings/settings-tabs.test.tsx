@@ -18,6 +18,15 @@ it.each([
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Profile')
 })
 
+it.each([
+  ['Super_Admin', 1],
+  ['Authorizer', 0],
+])('a %s has the link to the audit log or not', async (userType, links) => {
+  startFakeBank()
+  await showSettings(undefined, userType)
+  expect(screen.queryAllByRole('link', { name: 'Audit', hidden: true })).toHaveLength(links)
+})
+
 it('the tab is in the URL, so that a reload leads to it again', async () => {
   startFakeBank()
   await showSettings(undefined)
