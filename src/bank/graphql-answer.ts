@@ -61,7 +61,7 @@ export function readRefusal({ status, retryAfter }: AnswerHead, body: GraphqlBod
   if (status === 413)
     return {
       kind: 'refused',
-      message: 'This is too large for the connection to the bank. Use smaller pictures.',
+      message: 'This is too large for the connection to the bank. Use smaller pictures or a smaller file.',
     }
   // A 409 without a code may be a first call that is still running. A 403 without the bank's own error is a
   // firewall's.
@@ -89,7 +89,7 @@ const GraphqlErrors = v.array(
 )
 
 /** Returns `retry-after` in ms. It may be in seconds or a date; a minute if it is neither. */
-export function retryAfterMs(header: string | null): number {
+function retryAfterMs(header: string | null): number {
   if (header && /^\d+$/.test(header)) return Number(header) * 1000
   const until = Date.parse(header ?? '') - Date.now()
   return Number.isFinite(until) && until > 0 ? until : 60_000

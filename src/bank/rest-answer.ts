@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
 import type { BankFailure } from './failure'
-import { retryAfterMs } from './graphql-answer'
+import { readRefusal } from './graphql-answer'
 import { text, verdictOf } from './reading'
 
 /** The answer to a REST call, read as text. */
@@ -15,15 +15,7 @@ export interface RestResponse {
 /** The body of the bank's REST answers (contract/rest.md). `code` is that of the GraphQL part. */
 const Body = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return JSON.parse(dataset.value) as unknown
-    } catch {
-      // It becomes an issue, like any other answer that is not the bank's.
-      addIssue({ message: 'not JSON' })
-      return NEVER
-    }
-  }),
+  v.parseJson(),
   v.object({
     message: text,
     code: text,
@@ -55,29 +47,21 @@ export function readWriteAnswer(
 }
 
 /**
- * Returns the failure that an answer other than success means. Only a refusal that the bank itself wrote is
- * certain: a gateway's may come after the bank has executed the call (decision 012).
+ * Returns the failure that an answer other than success means, by the table of the GraphQL part. Only a
+ * refusal that the bank itself wrote is certain: a gateway's may come after the bank has executed the call
+ * (decision 012).
  */
 export function readRestRefusal({ status, body, retryAfter }: RestResponse): BankFailure {
   const parsed = v.safeParse(Body, body)
   const { message, code } = parsed.success ? parsed.output : { message: '', code: '' }
-  if (status >= 500) return { kind: 'server', status, ...(message && { message }) }
-  if (status === 429) return { kind: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter), message }
-  if (status === 401) return { kind: 'unauthenticated', message }
-  if (code === 'FORBIDDEN') return { kind: 'forbidden', message }
-  if (status === 409 && code === 'IN_PROGRESS') return { kind: 'in-progress' }
-  if (status === 409 && code === 'IDEMPOTENCY_CONFLICT') return { kind: 'key-conflict' }
-  if (status === 413)
-    return {
-      kind: 'refused',
-      message: 'This is too large for the connection to the bank. Use a smaller file.',
-      isAboutContent: true,
-    }
+  const errors = message || code ? [{ message, extensions: { code } }] : []
+  const failure = readRefusal({ status, retryAfter }, { errors })
+  if (failure.kind !== 'refused') return failure
   // These may come while the bank is still working, and a success with another status is not the bank's.
-  if (!message || status < 400 || MAY_STILL_RUN.has(status)) return { kind: 'unreadable', status }
-  return status === 400 || status === 422
-    ? { kind: 'refused', message, isAboutContent: true }
-    : { kind: 'refused', message }
+  if (status < 400 || MAY_STILL_RUN.has(status) || !failure.message) return { kind: 'unreadable', status }
+  return ABOUT_CONTENT.has(status) ? { ...failure, isAboutContent: true } : failure
 }
 
-const MAY_STILL_RUN: ReadonlySet<number> = new Set([408, 409, 425, 499])
+const MAY_STILL_RUN: ReadonlySet<number> = new Set([408, 425, 499])
+/** What was sent is refused, not who sent it: a corrected form or file may be taken. */
+const ABOUT_CONTENT: ReadonlySet<number> = new Set([400, 413, 422])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../src/bank/reading'
 import { defineList } from '../../src/offline/lists/define-list'
-import { bareListAnswer, passesText, passesTexts } from '../../src/offline/lists/list-answers'
+import { arrayAnswer, passesText, passesTexts } from '../../src/offline/lists/list-answers'
 
 const Colleague = v.object({ id: presentText, name: text, city: text })
 export type Colleague = v.InferOutput<typeof Colleague>
@@ -16,7 +16,7 @@ export const colleagueList = defineList({
   isWhole: true,
   document: 'query Colleagues($org_id: String!) { list: getUsers(org_id: $org_id) { id name city } }',
   variables: ({ orgId }) => ({ org_id: orgId }),
-  answer: bareListAnswer(),
+  answer: arrayAnswer,
   row: Colleague,
   key: (row) => row.id,
   at: () => '',

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
-import { bareListAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
+import { arrayAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
 import { APP_USER_FIELDS, type AppUser, AppUserRow } from './app-user'
 
 /**
@@ -17,7 +17,7 @@ export const appUserList = defineList({
   narrowedBy: 'device',
   document: `query AppUsers { list: getAppUsers { ${APP_USER_FIELDS} } }`,
   variables: () => ({}),
-  answer: bareListAnswer(),
+  answer: arrayAnswer,
   row: AppUserRow,
   key: (row) => row._id,
   at: () => '',

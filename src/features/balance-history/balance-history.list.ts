@@ -54,7 +54,6 @@ export const balanceHistoryList = defineList({
   }`,
   variables: offsetListArguments,
   answer: listAnswer(),
-  hasNoStatus: true,
   row: MovementRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
-import { bareListAnswer, passesText } from '../../offline/lists/list-answers'
+import { arrayAnswer, passesText } from '../../offline/lists/list-answers'
 import { CAR_FIELDS, type Car, CarRow, carTitle } from './car'
 
 /**
@@ -16,7 +16,7 @@ export const carList = defineList({
   narrowedBy: 'device',
   document: `query Cars { list: getCarDetails { ${CAR_FIELDS} } }`,
   variables: () => ({}),
-  answer: bareListAnswer(),
+  answer: arrayAnswer,
   row: CarRow,
   key: (row) => row._id,
   at: (row) => row.created_at,

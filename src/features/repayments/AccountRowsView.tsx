@@ -40,10 +40,9 @@ export function AccountRowsView<Row>({
       {ROWS.retry}
     </Button>
   )
-  const refused = value?.refusal
-  const hasRows = value !== undefined && refused === undefined
+  const hasRows = value !== undefined
   const isOlder = asOf !== undefined && asOf < openedAt
-  const why = failure ? whyMessage(failure, hasRows) : refused
+  const why = failure && whyMessage(failure, hasRows)
   return (
     <>
       {why !== undefined && (

@@ -36,7 +36,6 @@ export const auditList = defineList({
     v.transform((list) => ({ list })),
     listAnswer(),
   ),
-  hasNoStatus: true,
   row: AuditRow,
   key: (row) => row.id,
   at: (row) => row.at,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalFlag, presentText, text } from '../../bank/reading'
-import { bareListAnswer } from '../../offline/lists/list-answers'
+import { arrayAnswer } from '../../offline/lists/list-answers'
 import { defineRead } from '../../offline/reads/define-read'
 
 /** Returns the rows that can be read; one that cannot must not hide the others. */
@@ -45,8 +45,7 @@ export const transferSwitchRead = defineRead({
   }`,
   variables: ({ orgId }: { readonly orgId: string }) => ({ org_id: orgId }),
   answer: v.pipe(
-    bareListAnswer(),
-    v.check(({ refusal }) => refusal === undefined),
+    arrayAnswer,
     v.transform(({ rows }): TransferSwitches => {
       const switches = readable(TransferSwitch, rows)
       return { switches, isWhole: switches.length === rows.length }

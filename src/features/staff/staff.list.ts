@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../domain/limits'
 import { userTypeInWords } from '../../domain/ranks'
 import { defineList } from '../../offline/lists/define-list'
-import { bareListAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
+import { arrayAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
 import { STAFF_FIELDS, StaffRow, type StaffUser, staffName } from './staff'
 
 /**
@@ -20,7 +20,7 @@ export const staffList = defineList({
     list: getUsers(org_id: $org_id) { ${STAFF_FIELDS} }
   }`,
   variables: ({ orgId }) => ({ org_id: orgId }),
-  answer: bareListAnswer(),
+  answer: arrayAnswer,
   row: StaffRow,
   key: (row) => row._id,
   at: () => '',

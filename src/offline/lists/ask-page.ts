@@ -13,17 +13,6 @@ export interface ListCaller {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The rows of a page as the bank sent them, and its count of all rows; undefined if it does not count. */
-interface AskedPage {
-  readonly rows: readonly unknown[]
-  readonly total: number | undefined
-}
-
-/** As `AskedPage`. `isAll`: the bank pays no regard to pages, and these are all rows. */
-interface AskedRows extends AskedPage {
-  readonly isAll?: true
-}
-
 /** How often a page of several calls is asked for if the list changes between the calls. */
 const TRIES = 3
 
@@ -32,52 +21,34 @@ const TRIES = 3
  * whole list is one page.
  * The parts of a page are of one state of the list: if it changed between the calls, all are asked for again.
  */
-async function askPage<Row>(
+export async function askPage<Row>(
   caller: ListCaller,
   list: ListDefinition<Row>,
   filter: ListFilter,
   offset: number,
   now: number,
-): Promise<Result<AskedPage, BankFailure>> {
+): Promise<Result<ListAnswer, BankFailure>> {
   const limit = list.callSize ?? list.pageSize
   if (list.isWhole) return askPart(caller, list, { filter: {}, limit, offset: 0, now })
-  const ask = (at: number, size = limit) => askPart(caller, list, { filter, limit: size, offset: at, now })
+  const ask = (at: number) => askPart(caller, list, { filter, limit, offset: at, now })
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await ask(offset)
     if (!first.ok) return first
-    const end = Math.min(offset + list.pageSize, first.value.total ?? Number.POSITIVE_INFINITY)
-    const given = first.value.rows.length
-    const size = isCapped(given, limit) ? given : limit
-    // More rows than were asked for are a bank's own idea of a page.
-    const isWhole = given !== size || offset + size >= end
-    if (isWhole) return first
+    const { rows, total = Number.POSITIVE_INFINITY } = first.value
+    const end = Math.min(offset + list.pageSize, total)
+    if (rows.length !== limit || offset + limit >= end) return first
 
     const others = await Promise.all(
-      Array.from({ length: Math.ceil((end - offset) / size) - 1 }, (_, n) =>
-        ask(offset + (n + 1) * size, size),
-      ),
+      Array.from({ length: Math.ceil((end - offset) / limit) - 1 }, (_, n) => ask(offset + (n + 1) * limit)),
     )
     const parts: ListAnswer[] = [first.value]
     for (const part of others) {
       if (!part.ok) return part
-      // A bank that pays no regard to pages gives its few rows again.
-      const isRepeated = size < limit && JSON.stringify(part.value.rows) === JSON.stringify(first.value.rows)
-      if (!isRepeated) parts.push(part.value)
+      parts.push(part.value)
     }
-    if (isOneState(parts)) return ok({ rows: parts.flatMap(({ rows }) => rows), total: first.value.total })
+    if (isOneState(parts)) return ok({ rows: parts.flatMap((part) => part.rows), total: first.value.total })
   }
   return failed({ kind: 'unreadable', status: 200, isFromBank: true })
-}
-
-/** Fewer rows than this are the end of a list, and not the most that a bank gives in one answer. */
-const LEAST_CAP = 5
-
-/**
- * Returns whether so few rows may be all that the bank gives in one answer, although the page has more. The
- * others can be asked for if both sizes make pages that begin at the same rows.
- */
-function isCapped(given: number, limit: number): boolean {
-  return given >= LEAST_CAP && given < limit && limit % given === 0
 }
 
 /**
@@ -87,30 +58,6 @@ function isOneState(parts: readonly ListAnswer[]): boolean {
   const isSameTotal = new Set(parts.map(({ total }) => total)).size === 1
   const texts = parts.map(({ rows }) => [...new Set(rows.map((row) => JSON.stringify(row)))])
   return isSameTotal && new Set(texts.flat()).size === texts.flat().length
-}
-
-/**
- * Asks the bank for a page, and finds out whether it answered all rows instead. More rows than a page has may
- * be all, if the bank counts no others. Then another page is asked for: if it has no other row, there is
- * none. Otherwise the bank has a page size of its own, and its count is of the answer, not of the list.
- */
-export async function askPageOrAll<Row>(
-  caller: ListCaller,
-  list: ListDefinition<Row>,
-  filter: ListFilter,
-  offset: number,
-  now: number,
-): Promise<Result<AskedRows, BankFailure>> {
-  const asked = await askPage(caller, list, filter, offset, now)
-  if (!asked.ok || list.isWhole || asked.value.rows.length <= list.pageSize) return asked
-  const { rows, total } = asked.value
-  if (total !== undefined && total > rows.length) return asked
-  const other = await askPage(caller, list, filter, offset === 0 ? list.pageSize : 0, now)
-  if (!other.ok) return other
-  const [first, later] = offset === 0 ? [rows, other.value.rows] : [other.value.rows, rows]
-  const texts = new Set(first.map((row) => JSON.stringify(row)))
-  const isAll = later.every((row) => texts.has(JSON.stringify(row)))
-  return isAll ? ok({ rows: first, total: first.length, isAll }) : ok({ rows, total: undefined })
 }
 
 /** Makes one call for rows of a list. Fails if the bank refuses. */

@@ -15,24 +15,13 @@ export interface ListRequest {
   readonly now: number
 }
 
-/**
- * A bank's answer to a list, before its rows are read. Without a `refusal` it has a real list. An answer that
- * has neither fails the schema.
- */
+/** A bank's answer to a list, before its rows are read. */
 export interface ListAnswer {
   readonly rows: readonly unknown[]
   /** How many rows the bank has for this filter; undefined if it does not say. */
   readonly total: number | undefined
-  /** How many pages it has, if it counts nothing else: `total` is then the most rows that fit on them. */
-  readonly pages?: number | undefined
   /** The bank's own message if it refused. */
   readonly refusal?: string | undefined
-  /**
-   * True if the answer's status says yes. Some lists have no status by contract (`hasNoStatus`): their rows
-   * count all the same, and rows missing from them are deleted from the device (leaving-rows.ts). Whoever
-   * concludes from what is missing that it does not exist needs a confirmed answer of all others.
-   */
-  readonly isConfirmed?: boolean | undefined
 }
 
 /**
@@ -55,13 +44,11 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   /** How many pages of the unfiltered list are fetched ahead, for the time without a connection. */
   readonly fetchAhead: number
   /**
-   * True if one call answers all rows at once, in no pages: `answer` is `bareListAnswer()` then. The device
+   * True if one call answers all rows at once, in no pages: `answer` is `arrayAnswer` then. The device
    * pages, filters and sorts such a list by its stored rows (widgets/whole-list/), so `matches` is all its
    * filter, and `at` may be ''.
    */
   readonly isWhole?: true | undefined
-  /** True if its answers have no status by contract, so that they confirm nothing but their rows. */
-  readonly hasNoStatus?: true | undefined
   /** Its GraphQL document, or the path of its REST call ("/api/audit"), whose query the variables are. */
   readonly document: string
   readonly variables: (request: ListRequest) => Variables

@@ -5,8 +5,6 @@ import type { ListDefinition } from './define-list'
 export interface ReadRows<Row> {
   readonly rows: readonly Row[]
   readonly unreadable: number
-  /** The rows in the bank's order, with undefined in the place of each unreadable one. */
-  readonly inPlace: readonly (Row | undefined)[]
 }
 
 /** After how many rows the page may do something else: a whole list has thousands. */
@@ -40,5 +38,5 @@ export async function readRows<Row>(
     return row !== undefined && firstAt.get(key) !== at ? [] : [row]
   })
   const rows = inPlace.filter((row) => row !== undefined)
-  return { rows, unreadable: inPlace.length - rows.length, inPlace }
+  return { rows, unreadable: inPlace.length - rows.length }
 }

@@ -1,10 +1,10 @@
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
-import type { LocalDatabase, PageRecord } from '../store/database'
+import type { LocalDatabase } from '../store/database'
 import { type NotStored, notStored } from '../store/not-stored'
 import type { Vault } from '../vault/vault'
-import { askPageOrAll, type ListCaller } from './ask-page'
+import { askPage, type ListCaller } from './ask-page'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { deleteList } from './leaving-rows'
 import { filterName, sealRows, writePage } from './list-store'
@@ -39,20 +39,6 @@ function countOf(counted: number | undefined, offset: number, rows: number, page
   if (rows === 0) return { total: counted ?? offset }
   if (counted !== undefined && counted >= seen) return { total: counted }
   return rows < pageSize ? { total: seen } : { total: seen + 1, isUncounted: true }
-}
-
-/**
- * Cuts the answer with all rows into the pages that the screens show. An unreadable row has its place too.
- */
-function cut<Row>(all: PageRecord, inPlace: readonly (Row | undefined)[], list: ListDefinition<Row>) {
-  const { pageSize } = list
-  return Array.from({ length: Math.ceil(inPlace.length / pageSize) }, (_, at): PageRecord => {
-    const offset = at * pageSize
-    const places = inPlace.slice(offset, offset + pageSize)
-    const rows = places.filter((row) => row !== undefined)
-    const unreadable = places.length - rows.length
-    return { ...all, offset, ids: rows.map(list.key), unreadable, isCut: true }
-  })
 }
 
 /**
@@ -96,13 +82,13 @@ async function fetchPage<Row>(
 ): Promise<Result<Refreshed, RefreshFailure>> {
   const { db, vault } = context
   const [clock, steady] = [Date.now(), performance.now()]
-  const asked = await askPageOrAll(context, list, filter, offset, clock)
+  const asked = await askPage(context, list, filter, offset, clock)
   if (!asked.ok) {
     // Whoever may not see a list does not keep it either.
     if (asked.failure.kind === 'forbidden') await deleteList(db, list.name).catch(logged('lists/delete'))
     return asked
   }
-  const { rows, total, isAll } = asked.value
+  const { rows, total } = asked.value
 
   const read = await readRows(list, rows)
   // An answer without any readable row is no answer, and its count is not used either. The same goes for an
@@ -116,12 +102,7 @@ async function fetchPage<Row>(
   const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock
   try {
     // Of a whole list no page can be fetched later, so of too many rows the first ones are stored.
-    const { pageSize } = list
-    const isCut = isAll && read.rows.length <= context.cachedRowsPerList
-    const places = isAll && !isCut ? read.inPlace.slice(offset, offset + pageSize) : read.inPlace
-    const ofPage = places.filter((row) => row !== undefined)
-    const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : ofPage
-    const repeated = rows.length - read.inPlace.length
+    const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : read.rows
     const records = await sealRows(db, vault, list, stored, askedAt)
     const page = {
       list: list.name,
@@ -129,15 +110,12 @@ async function fetchPage<Row>(
       offset,
       ids: stored.map(list.key),
       ...(list.isWhole
-        ? { total: Math.max((total ?? 0) - repeated, read.inPlace.length) }
-        : isAll
-          ? { total: read.inPlace.length }
-          : countOf(total, offset, rows.length, pageSize)),
-      unreadable: places.length - ofPage.length,
+        ? { total: read.rows.length + read.unreadable }
+        : countOf(total, offset, rows.length, list.pageSize)),
+      unreadable: read.unreadable,
       askedAt,
     }
     if (list.isWhole) await writeWholeList(db, vault, list, page, records)
-    else if (isCut) await writeWholeList(db, vault, list, page, records, cut(page, read.inPlace, list))
     else await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch (thrown) {

@@ -1,16 +1,14 @@
-import Dexie from 'dexie'
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 import { deleteOtherRows, dropUnreadable } from './leaving-rows'
-import { ROWS_AT_ONCE, recordsOf, rowsOf } from './rows-of'
+import { ROWS_AT_ONCE, recordsOf } from './rows-of'
 
 /**
- * Writes an answer that has all rows of a list or filter in one transaction: the rows that differ from the
- * stored ones, their order as its page, and the list's record. `pages` are those that it was cut into.
- * Stored pages of the filter that are not among them are deleted, and so are rows that the unfiltered answer
- * lacks, but not if a row of it could not be read and may be one of them. An answer older than the stored one
- * changes nothing. `total` of a page is the bank's number of rows; `rows` may be fewer.
+ * Writes an answer that has all rows of a list in one transaction: the rows that differ from the stored ones,
+ * their order as its page, and the list's record. Stored rows that the answer lacks are deleted, but not if a
+ * row of it could not be read and may be one of them. An answer older than the stored one changes nothing.
+ * `total` of a page is the bank's number of rows; `rows` may be fewer.
  */
 export async function writeWholeList(
   db: LocalDatabase,
@@ -18,34 +16,28 @@ export async function writeWholeList(
   list: AnyList,
   page: PageRecord,
   rows: readonly RowRecord[],
-  pages: readonly PageRecord[] = [page],
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
-    const ofFilter = db.pages
-      .where('[list+filter+offset]')
-      .between([page.list, page.filter, Dexie.minKey], [page.list, page.filter, Dexie.maxKey])
-    const [record, before] = await Promise.all([db.lists.get(page.list), ofFilter.toArray()])
+    const [record, before] = await Promise.all([
+      db.lists.get(page.list),
+      db.pages.get([page.list, page.filter, page.offset]),
+    ])
     const isOurs = record?.key === vault.keyId && record.version === list.version
     // A time in the future is from before the clock was set back.
     const now = Date.now()
     const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
-    if (isOurs && before.some(({ askedAt }) => isNewer(askedAt))) return
+    if (isOurs && before && isNewer(before.askedAt)) return
     if (!isOurs) await dropUnreadable(db, vault, list)
 
-    const isAll = page.filter === 'all'
     const changed = await putChanged(db, vault, list, rows)
-    const gone = isAll && page.unreadable === 0 ? await deleteOtherRows(db, page, isNewer) : 0
-    const isAsItWas =
-      changed === 0 && gone === 0 && before.flatMap(({ ids }) => ids).join() === page.ids.join()
-    await ofFilter.delete()
-    await db.pages.bulkPut(pages)
-    const cached = isAll ? rows.length : await rowsOf(db, page.list).count()
+    const gone = page.unreadable === 0 ? await deleteOtherRows(db, page, isNewer) : 0
+    const isAsItWas = changed === 0 && gone === 0 && before?.ids.join() === page.ids.join()
+    await db.pages.put(page)
     await db.lists.put({
       list: page.list,
-      cached,
-      ...(isOurs && record.taken && { taken: record.taken }),
-      total: isAll ? page.total : record?.total,
-      totalAt: isAll ? page.askedAt : record?.totalAt,
+      cached: rows.length,
+      total: page.total,
+      totalAt: page.askedAt,
       at: page.askedAt,
       changedAt: isOurs && isAsItWas ? record.changedAt : page.askedAt,
       key: vault.keyId,

@@ -3,7 +3,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { isUnreachable } from '../../bank/failure'
 import { lagosDay } from '../../domain/dates'
-import { ok } from '../../domain/result'
 import { logged } from '../error-log/error-log'
 import { type CachedPage, cachedPage } from '../lists/cached-page'
 import type { AnyList, ListDefinition, ListFilter } from '../lists/define-list'
@@ -120,13 +119,7 @@ export function useList<Row>(
       inVain.current = isLost ? inVain.current + 1 : 0
       return runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
     },
-    // A later page may have come with the first one. That is known once it is read.
-    enabled: isKnown && (offset === 0 || current !== undefined),
-    ...(offset > 0 &&
-      page?.isCut && {
-        initialData: ok({ at: page.askedAt, total: page.total }),
-        initialDataUpdatedAt: page.askedAt,
-      }),
+    enabled: isKnown,
     // A second equal failure must be a new object, so that a user who asked again is told again.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),

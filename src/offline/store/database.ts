@@ -34,11 +34,6 @@ export interface PageRecord {
    * True if the bank sent no plausible count. There are at least `total` rows; the last one is only assumed.
    */
   readonly isUncounted?: boolean | undefined
-  /**
-   * True if the bank answered all rows at once, and the device cut this page from them. All pages of such an
-   * answer come again with the first one.
-   */
-  readonly isCut?: true | undefined
   /** How many rows of the answer could not be read. */
   readonly unreadable: number
   readonly askedAt: number

@@ -15,7 +15,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import type { Device } from '../../support/device'
 
-/** Each list: its name, the bank's field, and the member of the answer that has its rows. */
+/** Each other list: its name, the bank's field, and the member of the answer that has its rows. */
 export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[] = [
   ['transfers', transferList, 'getAllTransfers', 'data'],
   ['bills', billList, 'getTransac', 'data'],
@@ -28,10 +28,13 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
   ['audit', auditList, '/api/audit', 'data'],
   ['bulk SMS', smsList, 'smsRequestsHistory', 'data'],
-  // By contract these are bare rows; other banks wrap them as the others are.
-  ['staff users', staffList, 'getUsers', 'data'],
-  ['app users', appUserList, 'getAppUsers', 'data'],
-  ['cars', carList, 'getCarDetails', 'data'],
+]
+
+/** The lists that the contract answers as bare rows: their name and the bank's field. */
+export const BARE_LISTS: readonly (readonly [string, AnyList, string])[] = [
+  ['staff users', staffList, 'getUsers'],
+  ['app users', appUserList, 'getAppUsers'],
+  ['cars', carList, 'getCarDetails'],
 ]
 
 const at = '2026-11-18T09:42:00.000Z'

@@ -5,7 +5,7 @@ import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { anyRow, EVERY_LIST, storedLists } from './every-list'
+import { anyRow, BARE_LISTS, EVERY_LIST, storedLists } from './every-list'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 /** The field by which two rows of the same id differ, for each list. */
@@ -22,7 +22,7 @@ const other = (n: number) => ({
   narration: n,
 })
 
-describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
+describe.each([...EVERY_LIST, ...BARE_LISTS])('the list of %s', (_, list, field, rowsField?: string) => {
   it.each([
     ['have another shape', [{ uuid: 'x', sum: 3 }, 'text', null]],
     ['have no id', [anyRow(null), anyRow(''), anyRow('  ')]],
@@ -37,11 +37,8 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
     const bank = startFakeBank()
     const device = await freshDevice()
     const answer = (given: readonly unknown[], total: number) => {
-      bank.on(field, () => ({
-        status: 'success',
-        [rowsField]: given,
-        pagination: { total_count: total, total },
-      }))
+      const pagination = { total_count: total, total }
+      bank.on(field, () => (rowsField ? { status: 'success', [rowsField]: given, pagination } : given))
       return refreshList(refreshing(device), list, {}, 0)
     }
     await answer([anyRow('r1'), anyRow('r2')], 40)

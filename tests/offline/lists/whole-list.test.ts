@@ -127,28 +127,13 @@ describe('a list that the bank answers whole', () => {
   })
 })
 
-describe('the answer of another bank', () => {
-  const wrapped: readonly (readonly [string, unknown])[] = [
-    ['an object with its rows in data', { status: 'true', data: colleagues(3) }],
-    ['an object with its rows, without a status', { rows: colleagues(3), message: null }],
-    [
-      'status 200 as text, and a count',
-      { status: '200', users: colleagues(3), pagination: { total_count: 3 } },
-    ],
-  ]
-  it.each(wrapped)('is read if it is %s', async (_, answer) => {
-    startFakeBank().on('getUsers', () => answer)
-    const device = await freshDevice()
-    expect(await refresh(device)).toMatchObject({ ok: true, value: { total: 3 } })
-    expect(await ids(device)).toHaveLength(3)
-  })
-
+describe('an answer of the bank', () => {
   const noList: readonly (readonly [string, () => unknown])[] = [
     ['null', () => Response.json({ data: { list: null } })],
     ['a text', () => 'none'],
-    ['an object without rows', () => ({ status: true })],
+    ['an object with its rows in it', () => ({ status: true, data: colleagues(3) })],
     ['only nulls', () => [null, null]],
-    ['a failure with rows', () => ({ status: '500', data: [] })],
+    ['a refusal that is no error', () => ({ status: '500', message: 'Not for you' })],
     ['a page of HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ]
   it.each(noList)('is a failure and no empty list if it is %s', async (_, answer) => {
@@ -158,14 +143,6 @@ describe('the answer of another bank', () => {
     bank.on('getUsers', answer)
     expect((await refresh(device)).ok).toBe(false)
     expect(await ids(device)).toHaveLength(3)
-  })
-
-  it('is a refusal with the bank’s message', async () => {
-    startFakeBank().on('getUsers', () => ({ error: true, message: 'Not for you' }))
-    expect(await refresh(await freshDevice())).toEqual({
-      ok: false,
-      failure: { kind: 'refused', message: 'Not for you' },
-    })
   })
 
   it('is an empty list if it is an empty array', async () => {
