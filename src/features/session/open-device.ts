@@ -1,3 +1,4 @@
+import { endSession } from '../../bank/end-session'
 import { failed, ok } from '../../domain/result'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import { isUnsent } from '../../offline/drafts/draft-states'
@@ -83,7 +84,11 @@ export function openDevice(
         .then(({ takeOver }) => takeOver(opened, [former]))
         .catch(logged('keys/take-over'))
     },
-    leave,
+    leave: (running, tabId, token) => {
+      const { graphqlUrl, restBase } = config
+      if (token) void endSession({ graphqlUrl, restBase }, token)
+      return leave(running, tabId)
+    },
   }
 }
 

@@ -36,9 +36,9 @@ const pagination = v.fallback(
 )
 
 /**
- * Reads the answer of a list: its rows, which the contract calls `data`, `postings` or `entries`; their count;
- * or a refusal. It fails if the answer neither refuses nor has rows, or if its status is neither a yes nor a
- * no: a failed call must not be taken for an empty list.
+ * Reads the answer of a list: its rows, which the contract calls `data`, `postings` or `entries`, and their
+ * count, or a refusal. It fails if the answer neither refuses nor has rows, or if its status is neither a yes
+ * nor a no: a failed call must not be taken for an empty list.
  */
 export function listAnswer(rowsField = 'data') {
   return v.pipe(

@@ -120,6 +120,8 @@ export class FakeTab {
   path = '/'
   readonly went: string[] = []
   readonly locked: unknown[] = []
+  /** The tokens whose sessions were ended at the bank. */
+  readonly endedAtBank: string[] = []
   readonly continueWork: unknown[] = []
   /** The keys of former passwords whose drafts were sealed under the new one. */
   readonly tookOver: string[] = []
@@ -217,7 +219,8 @@ export class FakeTab {
         this.browser.whileTakingOver()
       },
       continueWork: async (running) => void this.continueWork.push({ user: running.workspace.user }),
-      leave: async (running) => {
+      leave: async (running, _tabId, token) => {
+        if (token) this.endedAtBank.push(token)
         this.locked.push({ user: running.workspace.user })
         await this.browser.counted
         return this.browser.unsent
