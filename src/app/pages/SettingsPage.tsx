@@ -27,7 +27,7 @@ export default function SettingsPage() {
     <>
       <PageHead
         title="Settings"
-        more={
+        actions={
           mayAudit && (
             <LinkButton kind="text" href="/settings/audit">
               Audit

@@ -24,7 +24,7 @@ it.each([
 ])('a %s has the link to the audit log or not', async (userType, links) => {
   startFakeBank()
   await showSettings(undefined, userType)
-  expect(screen.queryAllByRole('link', { name: 'Audit', hidden: true })).toHaveLength(links)
+  expect(screen.queryAllByRole('link', { name: 'Audit' })).toHaveLength(links)
 })
 
 it('the tab is in the URL, so that a reload leads to it again', async () => {
