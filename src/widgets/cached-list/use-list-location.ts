@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
+import { isIsoDay } from '../../domain/dates'
 import { logError } from '../../offline/error-log/error-log'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { readSought, rememberSought, type SoughtTexts, soughtHere } from '../../offline/lists/sought-texts'
@@ -30,15 +31,17 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
   }
   if (!fields) return { page, filter: {}, ...sort }
   const given = Object.fromEntries(DATE_FIELDS.map((name) => [name, params.get(name) ?? '']))
-  const { choice, isUndated } = fields
+  const { choice, day, isUndated } = fields
   const dates = settleDates(readDateFields(isUndated ? {} : given))
   // Case does not matter, as at the bank.
   const wanted = choice && params.get(choice.name)?.toLowerCase()
+  const dayGiven = params.get('day') ?? ''
   const chosen = choice?.options.find(({ value }) => value.toLowerCase() === wanted)
   return {
     page,
     filter: settledFilter({
       ...(dates.ok && dates.filter),
+      ...(day && isIsoDay(dayGiven) && { day: dayGiven }),
       ...(choice && { [choice.name]: chosen?.value }),
     }),
     ...sort,

@@ -50,33 +50,6 @@ it('the accounts are shown 10 a page with all columns, and page controls', async
   })
 })
 
-it.each([25, null])(
-  'a bank that answers all accounts to every page is not asked for the next ones (count %j)',
-  async (count) => {
-    const rows = Array.from({ length: 25 }, (_, n) =>
-      icadAccount({ id: `ic${n}`, accountNumber: `01421888${10 + n}` }),
-    )
-    const bank = startFakeBank().on('getAllIcadAccountDetails', () => ({
-      ...icadAccountsOf(...rows),
-      pagination: count === null ? null : { total_count: count },
-    }))
-    await showScreen(IcadAccountList, { lists: [icadAccountList], at: PATH })
-    await screen.findByText('1–10 of 25, page 1 of 3')
-    expect(screen.queryByText('0142188820')).toBeNull()
-    const asked = bank.calls('getAllIcadAccountDetails').length
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('11–20 of 25, page 2 of 3')
-    await screen.findByText('0142188820')
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('21–25 of 25, page 3 of 3')
-    await screen.findByText('0142188834')
-    expect(screen.queryByText('0142188820')).toBeNull()
-    expect(bank.calls('getAllIcadAccountDetails')).toHaveLength(asked)
-    // Its count may be of the answer only. A second page shows that there are no others.
-    expect(asked).toBe(2)
-  },
-)
-
 it('one page has no page controls', async () => {
   bankWithAccount()
   await showScreen(IcadAccountList, { lists: [icadAccountList], at: PATH })

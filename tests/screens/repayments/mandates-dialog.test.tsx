@@ -328,5 +328,6 @@ describe('the charge of a mandate', () => {
     await waitFor(() => expect(bank.calls('chargeAmount')).toHaveLength(2))
     const [first, second] = bank.calls('chargeAmount').map(({ headers }) => headers.get('idempotency-key'))
     expect(first).not.toBe(second)
+    await screen.findByText('Charge of ₦5,000.00, Ṣadé Ògúnbàdé: Mandate charged successfully')
   })
 })

@@ -94,13 +94,10 @@ describe('the transfer switch', () => {
   })
 
   it('has the active ones preselected however the bank spells a yes', async () => {
-    bank.on('getTransferSwitch', () => ({
-      status: 'success',
-      data: [
-        { id: 1, name: 'NIBSS', active: 0, channels: [] },
-        { id: 2, name: 'Paystack', active: 1, channels: [{ id: 9, name: 'NIP', active: 'yes' }] },
-      ],
-    }))
+    bank.on('getTransferSwitch', () => [
+      { id: 1, name: 'NIBSS', active: 0, channels: [] },
+      { id: 2, name: 'Paystack', active: 1, channels: [{ id: 9, name: 'NIP', active: 'yes' }] },
+    ])
     await showSettings('transfer-switch', 'Authorizer')
     expect((await field('Switch')).value).toBe('2')
     expect((await field('Channel')).value).toBe('9')
