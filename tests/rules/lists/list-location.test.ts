@@ -51,6 +51,14 @@ describe("a list's address", () => {
   })
 })
 
+it('a list that is filtered by a day has it in its address, and nothing that is no day', () => {
+  const byDay = { isUndated: true, day: 'Day' } as const
+  const address = { page: 1, filter: { day: '2026-11-18' } }
+  expect(writeListUrl(address, byDay, undefined)).toEqual({ day: '2026-11-18' })
+  expect(readListUrl(new URLSearchParams('day=2026-11-18'), byDay)).toEqual(address)
+  expect(readListUrl(new URLSearchParams('day=yesterday'), byDay)).toEqual({ page: 1, filter: {} })
+})
+
 describe('a filter that is set', () => {
   const filter = {
     date_filter: 'specific',
