@@ -58,9 +58,11 @@ export function useAttention(): readonly Duty[] {
     {
       href: OUTBOX_SCREEN.path,
       count: unknown.length + unread + unsent,
-      short: inOutbox(`${countMessage(unsent, 'draft')}${overdue > 0 ? `, ${overdue} over a day` : ''}`),
+      short: inOutbox(
+        `${countMessage(unsent, 'draft')}${overdue > 0 ? ` (${overdue} older than a day)` : ''}`,
+      ),
       long: inOutbox(
-        `${countMessage(unsent, 'draft')} waiting${overdue > 0 ? `, ${overdue} for more than a day` : ''}`,
+        `${countMessage(unsent, 'draft')} waiting${overdue > 0 ? ` (${overdue} older than a day)` : ''}`,
       ),
     },
   ].filter(({ count }) => count > 0)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { passesText } from '../../offline/lists/list-answers'
 import { Button } from '../../ui/Button/Button'
-import { SearchField } from '../../ui/Field/SearchField'
 import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
 import { LiveWriteNews } from '../../widgets/live-write/LiveWriteNews'
@@ -19,6 +18,7 @@ import { isPassed, whyNoLoan } from './salary-customer'
 import { LOAN } from './salary-loans.messages'
 import { useLoanForm } from './use-loan-form'
 import { useRemittance } from './use-remittance'
+import { WordsFilter } from './WordsFilter'
 
 /** The loans of the organisation, or of the salary customer who was chosen (money-movement §2, "Loan"). */
 export default function Loans() {
@@ -75,6 +75,7 @@ export default function Loans() {
             Refresh
           </Button>
         }
+        filter={<WordsFilter label={LOAN.find} value={sought} onChange={setSought} />}
       />
       {!form.isOpen && (
         <LiveWriteNews form={write} label={LOAN.form} next={LOAN.ready} hasSlip={lastDone !== undefined} />
@@ -99,7 +100,6 @@ export default function Loans() {
           {LOAN.customerUnread}
         </Note>
       )}
-      <SearchField label={LOAN.find} value={sought} onChange={setSought} />
       <RemittanceRowsView
         view={{ ...view, value: view.value && { ...view.value, rows: all } }}
         rows={rows}

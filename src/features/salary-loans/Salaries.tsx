@@ -5,7 +5,6 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
-import { SearchField } from '../../ui/Field/SearchField'
 import { Menu } from '../../ui/Menu/Menu'
 import { PageHead } from '../../ui/Page/PageHead'
 import { AddSalaryUser } from './AddSalaryUser'
@@ -18,6 +17,7 @@ import { SalaryDetails } from './SalaryDetails'
 import { customerTitle, type SalaryCustomer } from './salary-customer'
 import { SALARY } from './salary-loans.messages'
 import { useRemittance } from './use-remittance'
+import { WordsFilter } from './WordsFilter'
 
 /** A customer with its place in the answer, because a bank may list the same id twice. */
 type NumberedCustomer = SalaryCustomer & { readonly at: number }
@@ -98,8 +98,8 @@ export default function Salaries() {
             Refresh
           </Button>
         }
+        filter={<WordsFilter label={SALARY.find} value={sought} onChange={setSought} />}
       />
-      <SearchField label={SALARY.find} value={sought} onChange={setSought} />
       <RemittanceRowsView
         view={{ ...view, value: view.value && { ...view.value, rows: all } }}
         rows={rows}

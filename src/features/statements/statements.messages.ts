@@ -13,7 +13,7 @@ export const FORM = {
   nuban: 'NUBAN account',
   accountNumber: 'Account Number',
   accountName: 'Account Name',
-  nameComes: 'It comes from the bank at the tenth character of the number.',
+  nameComes: 'The name appears after 10 digits.',
   accountType: 'Account Type',
   optional: 'optional',
   anyType: 'Not given',

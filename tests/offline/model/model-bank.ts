@@ -330,7 +330,12 @@ export class ModelBank {
     const named = (names: object) =>
       Object.keys(names).find((name) => new RegExp(`\\b${name}\\b`).test(query))
     if (query.includes('adminSignIn')) return this.signIn(variables)
-    const by = this.sessions.get(headers.get('authorization') ?? '')
+    const token = headers.get('authorization') ?? ''
+    const by = this.sessions.get(token)
+    if (isLogout(url)) {
+      this.sessions.delete(token)
+      return new Response(null, { status: 204 })
+    }
     if (by === undefined) return refusal(401, 'UNAUTHENTICATED')
     const shown = this.shownIn(tab)
     if (shown !== undefined && shown !== by) this.strangersCalls.push(query)
@@ -475,8 +480,10 @@ export class ModelBank {
 }
 
 /** What the bank answers to anybody: a sign-in, and whether it is there. */
+const isLogout = (url: URL) => url.pathname.endsWith('/api/logout')
+
 function isOpenToAll(url: URL, init: RequestInit | undefined): boolean {
-  return url.pathname.endsWith('/health') || String(init?.body).includes('adminSignIn')
+  return url.pathname.endsWith('/health') || isLogout(url) || String(init?.body).includes('adminSignIn')
 }
 
 const tokenOf = (number: number) => `session-token-${number}.`

@@ -13,14 +13,6 @@ export interface RowsChange {
   readonly row: number
 }
 
-/** How a bank gives the rows of a list, and what it counts. */
-interface Habits {
-  readonly counts: 'all rows' | 'the rows of its answer' | 'nothing'
-  /** How many rows it gives if it is asked for so many. */
-  readonly given: (limit: number) => number
-  readonly ignoresOffset?: true
-}
-
 /** One of the bank's rows, with all that it ever was. Times are the true ones (ms). */
 interface BankRow {
   readonly id: string
@@ -32,20 +24,8 @@ interface BankRow {
 }
 
 const DAY_MS = 86_400_000
+/** The bank gives no more in one answer, so that few rows need many calls to be taken along. */
 const MOST = 8
-/** More than a page of the app, and fewer than the rows that it stores. */
-const OWN_SIZE = 12
-const few = (limit: number) => Math.min(limit, MOST)
-
-/** The banks, of which each simulation has one. */
-const BANKS: readonly Habits[] = [
-  { counts: 'all rows', given: few },
-  { counts: 'nothing', given: few },
-  { counts: 'the rows of its answer', given: few },
-  { counts: 'the rows of its answer', given: () => OWN_SIZE },
-  { counts: 'the rows of its answer', given: () => OWN_SIZE },
-  { counts: 'the rows of its answer', given: () => Number.POSITIVE_INFINITY, ignoresOffset: true },
-]
 
 /** How many days ago the bank's first rows were made. */
 const FIRST_ROWS = [
@@ -62,7 +42,8 @@ export class TakenBook {
   readonly sentAt = new Map<string, number>()
   private rows: BankRow[] = []
   private readonly deleted: BankRow[] = []
-  private readonly habits: Habits
+  /** By contract a bank need not count (`pagination` may be null). */
+  private readonly isCounting: boolean
   private next: { readonly change: RowsChange; answersLeft: number } | undefined
 
   constructor(
@@ -70,7 +51,7 @@ export class TakenBook {
     seed: number,
     private readonly time: VirtualTime,
   ) {
-    this.habits = BANKS[seed % BANKS.length] as Habits
+    this.isCounting = seed % 2 === 0
     for (const [at, days] of FIRST_ROWS.entries()) {
       const madeAt = time.trueNow() - days * DAY_MS - at * 1_000
       this.rows.push(this.newRow(`first-${at}`, madeAt, new Date(madeAt).toISOString()))
@@ -80,11 +61,10 @@ export class TakenBook {
   /** The bank's answer to a page. */
   answer({ limit, offset, ...filter }: Readonly<Record<string, unknown>>): object {
     const found = this.found(filter as ListFilter, lagosDay(new Date(this.time.trueNow())))
-    const from = this.habits.ignoresOffset ? 0 : Number(offset)
-    const rows = found.slice(from, from + this.habits.given(Number(limit))).map(({ now }) => now)
+    const from = Number(offset)
+    const rows = found.slice(from, from + Math.min(Number(limit), MOST)).map(({ now }) => now)
     for (const { id } of rows) this.sentAt.set(id, Math.max(Date.now(), this.sentAt.get(id) ?? 0))
-    const count = this.habits.counts === 'all rows' ? found.length : rows.length
-    const pagination = this.habits.counts === 'nothing' ? null : { total_count: count }
+    const pagination = this.isCounting ? { total_count: found.length } : null
     this.changeAfterAnswer()
     return { status: 'success', message: '', error: false, data: rows, pagination }
   }

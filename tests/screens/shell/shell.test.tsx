@@ -157,9 +157,9 @@ describe('the state of the network', () => {
     await createDraft(device, journalDraft, journalDraft.empty, 'd2')
     await device.db.drafts.update('d2', { updatedAt: Date.now() - 25 * 3_600_000 })
     await showShell({ device })
-    await bar().findByRole('link', { name: '2 drafts, 1 over a day' })
+    await bar().findByRole('link', { name: '2 drafts (1 older than a day)' })
     const opened = within(await state())
-    await opened.findByRole('link', { name: '2 drafts waiting, 1 for more than a day' })
+    await opened.findByRole('link', { name: '2 drafts waiting (1 older than a day)' })
   })
 
   it('says offline since when, why, what works now and what waits', async () => {

@@ -190,7 +190,7 @@ describe('the transfer list', () => {
     await show()
     await userEvent.click(
       await screen.findByRole('button', {
-        name: '2 pending, 1 over a day',
+        name: '2 pending (1 older than a day)',
       }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Pending transfers by age' }))

@@ -30,12 +30,12 @@ export function PendingTransfers() {
   )
 }
 
-/** Returns "3 pending, 1 over a day", with the highest age that one of them has reached. */
+/** Returns "3 pending (1 older than a day)", with the highest age that one of them has reached. */
 export function longPendingMessage(pending: readonly PendingTransfer[]): string {
   const overdue = pending.filter(({ age }) => age === 'overdue').length
   const late = pending.filter(({ age }) => age === 'late').length
-  if (overdue > 0) return `${pending.length} pending, ${overdue} over a day`
+  if (overdue > 0) return `${pending.length} pending (${overdue} older than a day)`
   return late > 0
-    ? `${pending.length} pending, ${late} over 30 minutes`
+    ? `${pending.length} pending (${late} older than 30 minutes)`
     : `${pending.length} pending over a minute`
 }
