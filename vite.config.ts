@@ -285,8 +285,11 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          // The embedded database belongs to one process.
-          exclude: process.env.DATABASE_URL ? [] : ['tests/contract/two-processes/**'],
+          // The embedded database belongs to one process, and only a PostgreSQL of our own is restarted.
+          exclude: [
+            ...(process.env.DATABASE_URL ? [] : ['tests/contract/two-processes/**']),
+            ...(process.env.POSTGRES_BIN ? [] : ['tests/contract/two-processes/restart.test.ts']),
+          ],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
