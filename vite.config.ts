@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -207,6 +208,9 @@ const pwa = VitePWA({
   },
 })
 
+/** True if there is an nginx for the test of server/deploy. */
+const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
   worker: { format: 'es' },
@@ -293,6 +297,21 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          // Only where there is what it runs: npm run test:deploy.
+          include: process.env.POSTGRES_BIN && hasNginx() ? ['tests/deploy/**/*.test.ts'] : [],
+          environment: 'node',
+          globalSetup: ['tests/support/built-app.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+          // Each file has banks of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
