@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -207,6 +208,9 @@ const pwa = VitePWA({
   },
 })
 
+/** True if there is an nginx for the test of server/deploy. */
+const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
   worker: { format: 'es' },
@@ -285,11 +289,29 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          // The embedded database belongs to one process.
-          exclude: process.env.DATABASE_URL ? [] : ['tests/contract/two-processes/**'],
+          // The embedded database belongs to one process, and only a PostgreSQL of our own is restarted.
+          exclude: [
+            ...(process.env.DATABASE_URL ? [] : ['tests/contract/two-processes/**']),
+            ...(process.env.POSTGRES_BIN ? [] : ['tests/contract/two-processes/restart.test.ts']),
+          ],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          // Only where there is what it runs: npm run test:deploy.
+          include: process.env.POSTGRES_BIN && hasNginx() ? ['tests/deploy/**/*.test.ts'] : [],
+          environment: 'node',
+          globalSetup: ['tests/support/built-app.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+          // Each file has banks of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {

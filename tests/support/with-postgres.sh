@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command with DATABASE_URL naming a throw-away PostgreSQL on loopback:
+# Runs a command with DATABASE_URL naming a throw-away PostgreSQL on loopback, and POSTGRES_BIN the folder of its programs:
 #   tests/support/with-postgres.sh npx vitest run --project contract
 # Takes the newest PostgreSQL under /usr/lib/postgresql; as root it installs Debian's where there is none.
 set -euo pipefail
@@ -39,4 +39,4 @@ unprivileged "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --loca
 unprivileged "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" start \
   -o "-c listen_addresses=127.0.0.1 -p $port -k '' -c fsync=off -c max_connections=200" >/dev/null
 
-DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"
+POSTGRES_BIN="$bin" DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenerName } from '../../../server/storage/listen-to-postgres'
 import { newDatabase, type Signed, signIn } from '../../support/bank'
-import { call } from '../../support/bank-call'
 import { uploadFile } from '../../support/bank-uploads'
 import { countJournals, createJournal, listTransfers, richAccount } from '../../support/bank-writes'
 import { DEMO } from '../../support/demo-users'
@@ -11,6 +10,7 @@ import { type OwnBankProcess, startOwnBankProcess } from '../../support/own-bank
 import { listenToSms } from '../../support/sms-listener'
 import { untilTrue } from '../../support/waiting'
 import { replayed, withKey } from '../idempotency/keyed-bank'
+import { progressSeenFromBoth } from './progress-from-both'
 
 const server = process.env.DATABASE_URL
 
@@ -42,17 +42,7 @@ describe('two processes on one PostgreSQL', () => {
     return rows.map(({ pid }) => pid)
   }
 
-  /** Sends a text message, and returns the progress that clients of either process are told of. */
-  async function progressSeenFromBoth(): Promise<(number | undefined)[][]> {
-    const clients = [first, second].map(({ url }) => listenToSms(url, authorizer, 'IUMB'))
-    await Promise.all(clients.map(({ opened }) => opened))
-    const phone_list = Array.from({ length: 100 }, (_, at) => `0803123${String(at * 2).padStart(4, '0')}`)
-    const message = { org_id: 'IUMB', query_type: 'phone', message: 'Ẹ kú ọdún!', phone_list }
-    await call(second.url, authorizer, 'mutation', 'sendBulkSms', message, 'status')
-    await Promise.all(clients.map(({ done }) => done))
-    for (const client of clients) client.leave()
-    return clients.map(({ seen }) => seen.map(({ delivered }) => delivered))
-  }
+  const progress = () => progressSeenFromBoth([first.url, second.url], authorizer)
 
   it('seed an empty database once, when they start at the same time', async () => {
     const { rows } = await database.query('select org_id from organisations order by org_id')
@@ -89,7 +79,7 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('tell the clients of both how far a text message is, whichever delivers it', async () => {
-    expect(await progressSeenFromBoth()).toEqual([
+    expect(await progress()).toEqual([
       [25, 50, 75, 100],
       [25, 50, 75, 100],
     ])
@@ -105,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
     )
     expect(before).toHaveLength(2)
     expect((await Promise.all(clients.map(({ ended }) => ended))).map(({ ok }) => ok)).toEqual([true, true])
-    expect(await progressSeenFromBoth()).toEqual([
+    expect(await progress()).toEqual([
       [25, 50, 75, 100],
       [25, 50, 75, 100],
     ])
