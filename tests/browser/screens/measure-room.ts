@@ -84,7 +84,10 @@ export function measureRoom(page: Page): Promise<Room[]> {
         )
       }
 
+      /** What stands in a row that is swiped is not cut off: it is swiped to. */
       function isCut(element: HTMLElement) {
+        const row = element.closest('thead tr')
+        if (row && getComputedStyle(row).overflowX === 'auto') return false
         const { left, right } = element.getBoundingClientRect()
         if (left < -1 || right > root.clientWidth + 1) return true
         const frame = element.closest('td, th')?.closest('table')?.parentElement?.getBoundingClientRect()
