@@ -58,7 +58,10 @@ const everySheetSaysTheOrder: Plugin = {
  */
 const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   { name: 'start', roots: /\/src\/main\.tsx$/ },
-  { name: 'signed-in', roots: /\/src\/app\/session-gate\/(SignedIn\.tsx|registered-device\.ts)$/ },
+  {
+    name: 'signed-in',
+    roots: /\/src\/(app\/session-gate\/(SignedIn\.tsx|registered-device\.ts)|bank\/end-session\.ts)$/,
+  },
   // What opens a device without the bank or signs in over an open screen: loaded with every reload, and behind every start.
   {
     name: 'unlock',

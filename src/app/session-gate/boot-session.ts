@@ -6,6 +6,7 @@ import type { SessionInTab } from '../../features/session/session-context'
 import { sessionIn } from '../../features/session/session-storage'
 import { askToSignIn } from '../../features/session/sign-in.call'
 import { signedInTabs } from '../../features/session/signed-in-tabs'
+import { logged } from '../../offline/error-log/error-log'
 import { browserStorage } from '../../offline/store/browser-storage'
 import { tabKeyHandover } from '../../offline/worker/tab-key-handover'
 import type { ConfigSource } from '../load-config'
@@ -13,7 +14,11 @@ import { workerIsRegistered } from '../updates/app-update'
 
 /** Makes the session of this tab and resumes it if it still runs. */
 export function bootSession(config: ConfigSource): SessionInTab {
-  const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
+  const endAtBank = (token: string) =>
+    Promise.all([import('../../bank/end-session'), config.get()])
+      .then(([{ endSession }, known]) => known && endSession(known, token))
+      .catch(logged('session/end-at-bank'))
+  const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'), endAtBank)
   const keyHandover = tabKeyHandover(navigator.serviceWorker)
   // The first worker of a device is installed after the first sign-in, and carries the keys of that session
   // too.

@@ -85,14 +85,10 @@ export interface Device {
    */
   readonly takeOver: (opened: OpenedDevice, former: Vault) => Promise<void>
   /**
-   * Forgets the tab and locks. The session of `token`, if any, is ended at the bank, which is not waited for.
-   * Resolves with the number of unsent drafts, or undefined if they could not be counted.
+   * Forgets the tab and locks. Resolves with the number of unsent drafts, or undefined if they could not be
+   * counted.
    */
-  readonly leave: (
-    running: RunningWorkspace,
-    tabId: string | undefined,
-    token?: string,
-  ) => Promise<number | undefined>
+  readonly leave: (running: RunningWorkspace, tabId: string | undefined) => Promise<number | undefined>
 }
 
 /** Closes a device that was unlocked for a session which ended meanwhile. */

@@ -1,4 +1,3 @@
-import { endSession } from '../../bank/end-session'
 import { failed, ok } from '../../domain/result'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import { isUnsent } from '../../offline/drafts/draft-states'
@@ -84,11 +83,7 @@ export function openDevice(
         .then(({ takeOver }) => takeOver(opened, [former]))
         .catch(logged('keys/take-over'))
     },
-    leave: (running, tabId, token) => {
-      const { graphqlUrl, restBase } = config
-      if (token) void endSession({ graphqlUrl, restBase }, token)
-      return leave(running, tabId)
-    },
+    leave,
   }
 }
 

@@ -70,10 +70,19 @@ export function isSameRecord(one: SessionUser, other: SessionUser): boolean {
   return USER_FIELDS.every((field) => one[field] === other[field])
 }
 
-/** Returns the session in the given storages: `local` is shared by the tabs, `tab` belongs to this tab. */
-export function sessionIn(local: Storage, tab: Storage): SessionStorage {
+/**
+ * Returns the session in the given storages: `local` is shared by the tabs, `tab` belongs to this tab.
+ * `endAtBank` ends the session of a token that is removed for good.
+ */
+export function sessionIn(
+  local: Storage,
+  tab: Storage,
+  endAtBank: (token: string) => void = () => undefined,
+): SessionStorage {
   const user = () => readUser(local.getItem(USER))
   const clearShared = () => {
+    const token = local.getItem(TOKEN)
+    if (token) endAtBank(token)
     for (const key of [USER, TOKEN, ACTIVITY, OFFLINE]) local.removeItem(key)
   }
   const offlineKey = () => local.getItem(OFFLINE) || undefined

@@ -81,7 +81,6 @@ export function tabSession({ storage, keyHandover, tabs, wasCleared, now }: Sess
     const isGone = ended.phase === 'open' && ended.running.workspace.db.loss === 'deleted'
     const because: SignedOutBecause = isGone ? { kind: 'gone' } : why
     const tabId = storage.tabId()
-    const token = own && isSameUser(storage.user(), own) ? storage.token() : undefined
     const keyId = keys?.vault.keyId
     keys = undefined
     typing.abort()
@@ -92,7 +91,7 @@ export function tabSession({ storage, keyHandover, tabs, wasCleared, now }: Sess
     if (because.kind === 'tab-key' || because.kind === 'gone')
       void left.then(() => tabs.ifNone(storage.clearShared))
     if (ended.phase !== 'open') return
-    const unsent = await ended.device.leave(ended.running, tabId, token)
+    const unsent = await ended.device.leave(ended.running, tabId)
     const next = withUnsent(state.get(), because, unsent)
     if (next !== state.get()) state.set(next)
   }

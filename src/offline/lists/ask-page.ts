@@ -68,10 +68,17 @@ export async function askPart<Row>(
 ): Promise<Result<ListAnswer, BankFailure>> {
   const { document, answer } = list
   const variables = list.variables({ orgId, ...request })
-  const url = `${connection.restBase ?? ''}${document}?${new URLSearchParams({ ...variables })}`
+  const caller = { token, signal }
   const answered = document.startsWith('/')
-    ? await askRest(connection, { url, token, signal }, answer)
-    : await askBank(connection, { document, variables, answer, token, signal })
+    ? await askRest(
+        connection,
+        {
+          url: `${connection.restBase ?? ''}${document}?${new URLSearchParams({ ...variables })}`,
+          ...caller,
+        },
+        answer,
+      )
+    : await askBank(connection, { document, variables, answer, ...caller })
   if (!answered.ok) return answered
   if (signal?.aborted) return failed({ kind: 'offline' })
   const { refusal } = answered.value

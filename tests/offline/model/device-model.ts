@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { endSession } from '../../../src/bank/end-session'
 import type { RuntimeConfig } from '../../../src/domain/runtime-config'
 import type { SessionUser } from '../../../src/domain/session-user'
 import type { Device } from '../../../src/features/session/device'
@@ -267,6 +268,7 @@ export class DeviceModel {
       storage: sessionIn(
         this.shared.seenBy(life, () => this.tellOthers(page)),
         own,
+        (token) => void endSession(config, token),
       ),
       keyHandover: this.worker?.handover() ?? NO_HANDOVER,
       tabs: {

@@ -20,7 +20,7 @@ const list = {
   document: '',
   answer: v.pipe(
     v.unknown(),
-    v.transform(() => ({ rows: [], total: 0, isConfirmed: true })),
+    v.transform(() => ({ rows: [], total: 0 })),
   ),
   row: v.object({ id: v.string() }),
   key: (row: { id: string }) => row.id,

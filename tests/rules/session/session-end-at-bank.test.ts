@@ -15,6 +15,22 @@ describe('the session at the bank', () => {
     expect(tab.endedAtBank).toEqual(['token-1'])
   })
 
+  it('ends at a reload that finds it inactive for too long', async () => {
+    const { browser, tab } = await signedIn()
+    browser.now += 6 * 60_000
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.endedAtBank).toEqual(['token-1'])
+  })
+
+  it('ends at a start after the browser was killed, if no tab is signed in', async () => {
+    const { browser } = await signedIn()
+    browser.end()
+    const next = browser.tab()
+    await next.session.resume()
+    expect(next.endedAtBank).toEqual(['token-1'])
+  })
+
   it('is ended once, by the tab in which the user logs out', async () => {
     const { browser, tab } = await signedIn()
     const other = browser.tab()

@@ -134,7 +134,7 @@ export class FakeTab {
     readonly own: FakeStorage,
   ) {
     this.session = createSession({
-      storage: sessionIn(browser.local, own),
+      storage: sessionIn(browser.local, own, (token) => this.endedAtBank.push(token)),
       keyHandover: this.keyHandover(),
       tabs: this.tabs(),
       askToSignIn: async () => {
@@ -219,8 +219,7 @@ export class FakeTab {
         this.browser.whileTakingOver()
       },
       continueWork: async (running) => void this.continueWork.push({ user: running.workspace.user }),
-      leave: async (running, _tabId, token) => {
-        if (token) this.endedAtBank.push(token)
+      leave: async (running) => {
         this.locked.push({ user: running.workspace.user })
         await this.browser.counted
         return this.browser.unsent

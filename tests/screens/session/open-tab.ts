@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { endSession } from '../../../src/bank/end-session'
 import type { BankFailure } from '../../../src/bank/failure'
 import { ok, type Result } from '../../../src/domain/result'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
@@ -36,12 +37,13 @@ export function openTab(local: FakeStorage): TabOfBrowser {
   const leaving: Promise<unknown>[] = []
   // A logout goes on behind the test's last line, and what it stops belongs to the test's browser.
   onTestFinished(() => Promise.all(leaving).then(() => undefined))
+  const config = readRuntimeConfig({ idempotency: true }, location)
   let answers: SessionAnswers | undefined
   let token = 0
   let rank: string | undefined
   let answer: Result<SignedIn, BankFailure> | undefined
   const session = createSession({
-    storage: sessionIn(local, new FakeStorage()),
+    storage: sessionIn(local, new FakeStorage(), (ended) => leaving.push(endSession(config, ended))),
     keyHandover: tabKeyHandover(undefined),
     tabs: signedInTabs(undefined),
     askToSignIn: async (email) => {
@@ -51,7 +53,7 @@ export function openTab(local: FakeStorage): TabOfBrowser {
     },
     isBankAway: async () => false,
     loadDevice: async () => {
-      const device = openDevice(readRuntimeConfig({ idempotency: true }, location), {
+      const device = openDevice(config, {
         lists: [],
         draftKinds: async () => [letter],
         liveWriteKinds: async () => [createTransferLive],
