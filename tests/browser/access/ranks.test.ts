@@ -54,6 +54,7 @@ const LEAST: readonly [path: string, opens: number, inMenu: number | 'not in the
   ['/bulk-sms/new', 7, 7],
   ['/bulk-sms/history', 7, 'not in the menu'],
   ['/cardetails', 8, 8],
+  ['/settings/audit', 8, 'not in the menu'],
 ]
 
 /** The routes that send a user home whose rank is too low (foundations §6, "Screen rules"). */
