@@ -42,8 +42,8 @@ interface Listeners {
   readonly onSaved: () => void
 }
 
-/** How long another tab of the form may take to close (ms). */
-const HANDOVER_MS = 500
+/** How long the page before a reload, or another tab of the form, may take to close on a slow device (ms). */
+const HANDOVER_MS = 4_000
 
 /** Takes up what was typed in a form before, and stores what is typed from now on until the session ends. */
 export function storeTyped(
