@@ -52,7 +52,8 @@ it('update mid-form: the user decides when, nothing typed is lost, and the other
 
   app.release()
   await transfer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await journal.getByText('A new version is ready').waitFor()
+  // The whole new version is fetched first.
+  await journal.getByText('A new version is ready').waitFor({ timeout: 60_000 })
   await transfer.getByRole('button', { name: 'Update now' }).waitFor()
 
   const reloaded = journal.waitForEvent('load')
