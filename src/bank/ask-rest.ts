@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { failed, ok, type Result } from '../domain/result'
+import { failed, type Result } from '../domain/result'
 import type { CallLimit } from './call-limit'
 import { type BankConnection, type CallOptions, callHeaders, headOf, makeOneCall } from './client'
 import type { BankFailure } from './failure'
+import { readData } from './graphql-answer'
 import { type RestResponse, readRestRefusal } from './rest-answer'
 import { fetchWhole } from './transport'
 
@@ -47,7 +48,6 @@ export function askRest<T>(
     if (status !== 200 && status !== 201) return failed(readRestRefusal(response))
     const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
     if (!json.success) return failed({ kind: 'unreadable', status })
-    const read = v.safeParse(answer, json.output)
-    return read.success ? ok(read.output) : failed({ kind: 'unreadable', status, isFromBank: true })
+    return readData(answer, json.output, status)
   })
 }
