@@ -33,12 +33,14 @@ export function useAttention(): readonly Duty[] {
   const unknown = (useUnknownWrites() ?? []).map(({ noun }) => noun)
   const initiated = useBankTotal(transferList, INITIATED, 'view approvals') ?? 0
   const postings = useBankTotal(pendingPostingList, ALL, 'approve pending posting') ?? 0
+  const drafts = countMessage(unsent, 'draft')
+  const olderOnes = overdue > 0 ? ` (${overdue} older than a day)` : ''
   // One duty, because it is one screen.
-  const inOutbox = (drafts: string) =>
+  const inOutbox = (unsentOnes: string) =>
     [
       unknown.length > 0 && `${openWritesMessage(unknown)} of unknown outcome`,
       unread > 0 && `${countMessage(unread, 'outcome')} to read`,
-      unsent > 0 && drafts,
+      unsent > 0 && unsentOnes,
     ]
       .filter(Boolean)
       .join(', ')
@@ -58,12 +60,8 @@ export function useAttention(): readonly Duty[] {
     {
       href: OUTBOX_SCREEN.path,
       count: unknown.length + unread + unsent,
-      short: inOutbox(
-        `${countMessage(unsent, 'draft')}${overdue > 0 ? ` (${overdue} older than a day)` : ''}`,
-      ),
-      long: inOutbox(
-        `${countMessage(unsent, 'draft')} waiting${overdue > 0 ? ` (${overdue} older than a day)` : ''}`,
-      ),
+      short: inOutbox(`${drafts}${olderOnes}`),
+      long: inOutbox(`${drafts} waiting${olderOnes}`),
     },
   ].filter(({ count }) => count > 0)
 }
