@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { addWrite } from './audit/add-entries.ts'
-import type { Rules } from './call/context.ts'
+import type { HashCost, Rules } from './call/context.ts'
 import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
@@ -20,6 +20,7 @@ import { createMetrics } from './metrics/bank-metrics.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
 import { endSession } from './session/end-session.ts'
+import { passwordCost } from './session/secrets.ts'
 import { deleteOldAddresses } from './session/usual-addresses.ts'
 import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
@@ -49,6 +50,8 @@ export interface BankOptions {
   /** Writes one line of JSON per request to stdout, and one about the nightly proof of the ledger. */
   log?: boolean
   selfApproval?: boolean
+  /** At what cost passwords are hashed; `passwordCost` if it is not given. Tests take a cheaper one. */
+  passwordCost?: HashCost
   patience?: Patience
   settleAfterMs?: number
   /** The built app. */
@@ -152,7 +155,12 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     throw problem
   })
   const { db } = opened
-  const rules: Rules = { selfApproval, settleAfterMs: options.settleAfterMs ?? 15_000, now }
+  const rules: Rules = {
+    selfApproval,
+    settleAfterMs: options.settleAfterMs ?? 15_000,
+    passwordCost: options.passwordCost ?? passwordCost,
+    now,
+  }
   const afterClaim = async (operation: string) => faults.afterClaim?.(operation)
   open(
     createRouter({

@@ -1,6 +1,5 @@
 import type { Resolver } from '../call/context.ts'
-import { isPassword } from '../session/own-password.ts'
-import { hashSecret } from '../session/secrets.ts'
+import { hashNewPassword, isPassword } from '../session/own-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseEmpty, refuseOtherUser } from './staff-rules.ts'
 
@@ -20,7 +19,7 @@ export const changePassword: Resolver<Args> = async (_, { _id, old_password, new
   exchange.written = { records: [caller.id] }
   refuseEmpty({ old_password, new_password })
   if (!(await isPassword(context, old_password))) return { status: 'error', message: 'Wrong password' }
-  const password_hash = await hashSecret(new_password)
+  const password_hash = await hashNewPassword(context, new_password)
   await db.updateTable('staff').set({ password_hash }).where('id', '=', caller.id).execute()
   await endSessions(db, caller.id, request.headers.get('authorization'))
   return { status: 'success', message: 'Password changed successfully' }

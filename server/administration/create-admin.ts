@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Resolver } from '../call/context.ts'
 import { shownStaff } from '../people/staff.ts'
-import { hashSecret } from '../session/secrets.ts'
+import { hashNewPassword } from '../session/own-password.ts'
 import type { Database } from '../storage/open.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { refuseEmpty, refuseHigherType, refuseUnknownBranch, writeStaff } from './staff-rules.ts'
@@ -25,7 +25,8 @@ interface Args {
  * Adds a staff user of a type at or below the caller's own, who may sign in at once. A money token is not
  * issued here, so that until then the user moves no money.
  */
-export const createAdmin: Resolver<Args> = async (_, args, { db, caller, exchange }) => {
+export const createAdmin: Resolver<Args> = async (_, args, context) => {
+  const { db, caller, exchange } = context
   const { firstname, lastname, email, phone, password, user_type, staff_id, branch_code, gender } = args
   const texts = { firstname, lastname, email, staff_id, branch_code, phone, user_type, gender }
   refuseEmpty({ ...texts, password })
@@ -45,7 +46,7 @@ export const createAdmin: Resolver<Args> = async (_, args, { db, caller, exchang
     city: null,
     user_id: `W-${digits(8)}`,
     phone_id: `P-${digits(8)}`,
-    password_hash: await hashSecret(password),
+    password_hash: await hashNewPassword(context, password),
     money_token_hash: null,
   }
   await writeStaff(db, () => db.insertInto('staff').values(user).execute())

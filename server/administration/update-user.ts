@@ -4,7 +4,7 @@ import { isEmpty } from '../call/field-rules.ts'
 import { rankOf } from '../call/ranks.ts'
 import { badInput, forbidden } from '../call/refusals.ts'
 import { shownStaff } from '../people/staff.ts'
-import { hashSecret } from '../session/secrets.ts'
+import { hashNewPassword } from '../session/own-password.ts'
 import type { Database } from '../storage/open.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { endSessions } from './end-sessions.ts'
@@ -56,7 +56,7 @@ export const updateUser: Resolver<Args> = async (_, { _id, ...given }, context) 
   const isElsewhere = isMoved || edited.branch_code !== user.branch_code
   if (isElsewhere && edited.branch_code !== null)
     await refuseUnknownBranch(db, edited.org_id, edited.branch_code)
-  const password_hash = given.password != null ? await hashSecret(given.password) : undefined
+  const password_hash = given.password != null ? await hashNewPassword(context, given.password) : undefined
   const set = {
     ...changes,
     ...(password_hash !== undefined && { password_hash }),

@@ -37,12 +37,21 @@ interface Written {
   after?: object
 }
 
+/** What a scrypt hash costs: 2^ln blocks of 128·r bytes of memory, p times over. */
+export interface HashCost {
+  readonly ln: number
+  readonly r: number
+  readonly p: number
+}
+
 /** The settings of one bank; the same for every request. */
 export interface Rules {
   /** Whether a user may authorise the transfers they initiated (contract, "Ranks per call"). */
   selfApproval: boolean
   /** How long an approved transfer takes to settle, in milliseconds. */
   settleAfterMs: number
+  /** At what cost passwords are hashed. */
+  passwordCost: HashCost
   now: () => Date
 }
 

@@ -46,7 +46,11 @@ export async function checkTry(
     await forget()
     throw rateLimited(Math.ceil(before / 1000))
   }
-  const right = await isRight()
+  const right = await isRight().catch(async (problem) => {
+    // It was not checked, so that nothing was found wrong.
+    await forget()
+    throw problem
+  })
   if (right) await forget()
   else await db.updateTable('wrong_tries').set({ found_wrong: true }).where('id', '=', id).execute()
   const meanwhile = counts.filter(({ foundWrong }) => foundWrong)
