@@ -26,8 +26,9 @@ import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
 import { hearProgress } from './sms/sms-progress.ts'
 import { lockNumbers, oneAtATime } from './storage/advisory-locks.ts'
-import { emptyAllTables, migrate } from './storage/migrate.ts'
+import { migrate } from './storage/migrate.ts'
 import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from './storage/open.ts'
+import { emptyOwnTables } from './storage/own-tables.ts'
 import { inShareOf } from './storage/pool-share.ts'
 import { watchReadiness } from './storage/readiness.ts'
 import { settleTransfers } from './transfers/settle.ts'
@@ -43,9 +44,9 @@ export interface BankOptions {
   poolSize?: number | undefined
   /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
   dump?: Blob
-  /** How much is written into an empty database. */
-  seed?: SeedSize
-  /** Empties the database before that. */
+  /** How many demonstration books are written into an empty database; it stays empty if it is not given. */
+  seed?: SeedSize | undefined
+  /** Empties the tables of ours before that. */
   fresh?: boolean
   /** Writes one line of JSON per request to stdout, and one about the nightly proof of the ledger. */
   log?: boolean
@@ -226,13 +227,8 @@ async function openBooks(options: BankOptions & DatabaseLocation, now: () => Dat
   try {
     await oneAtATime(db, lockNumbers.start, async (connection) => {
       await migrate(connection)
-      if (options.fresh) await emptyAllTables(connection)
-      const organisation = await connection
-        .selectFrom('organisations')
-        .select('org_id')
-        .limit(1)
-        .executeTakeFirst()
-      if (!organisation) await seed(connection, options.seed ?? 'full', now())
+      if (options.fresh) await emptyOwnTables(connection)
+      if (options.seed && (await isEmpty(connection))) await seed(connection, options.seed, now())
       await openDay(connection, lagosDay(now()))
     })
     await opened.listen(hearProgress(db))
@@ -241,6 +237,11 @@ async function openBooks(options: BankOptions & DatabaseLocation, now: () => Dat
     await db.destroy()
     throw problem
   }
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const organisation = await db.selectFrom('organisations').select('org_id').limit(1).executeTakeFirst()
+  return organisation === undefined
 }
 
 /** A real bank's end of day moves the operation date; here it catches up whenever the bank starts. */

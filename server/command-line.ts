@@ -1,15 +1,27 @@
 import { parseArgs } from 'node:util'
+import { ask } from './ask.ts'
 import { type Bank, type BankOptions, startBank } from './bank.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
 import { usualPoolSize } from './storage/open.ts'
 
+type StartOptions = BankOptions & {
+  /** Whether `--fresh` was already agreed to. */
+  yes: boolean
+}
+
 /** Returns the options of arguments and environment; --port wins over PORT. */
-function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions {
+function optionsOf(args: string[], environment: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({
     args,
-    options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string' },
+      demo: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
   })
+  const databaseUrl = environment.DATABASE_URL || undefined
   const port = Number(values.port ?? environment.PORT ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new TypeError('The port is a number from 0 to 65535.')
@@ -20,9 +32,12 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
     port,
     host: environment.HOST ?? '127.0.0.1',
     dataDir: environment.DATA_DIR ?? '.data',
-    databaseUrl: environment.DATABASE_URL || undefined,
+    databaseUrl,
     poolSize,
+    // Without a database that somebody made for it, the bank is there to be looked at.
+    ...((values.demo || databaseUrl === undefined) && { seed: 'full' }),
     fresh: values.fresh,
+    yes: values.yes,
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',
     behindProxy: environment.BEHIND_PROXY === 'true',
@@ -41,6 +56,7 @@ export async function runBank(
 ): Promise<Bank> {
   try {
     const options = optionsOf(args, process.env)
+    if (options.fresh && !options.yes) await agreeToFresh(options)
     const bank = await startBank(options)
     let stopping = false
     const stop = async () => {
@@ -52,12 +68,22 @@ export async function runBank(
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
-    printWelcome(bank)
+    await printWelcome(bank)
     return bank
   } catch (problem) {
     console.error(sentenceFor(problem))
     process.exit(1)
   }
+}
+
+/** Throws unless somebody at the terminal says that the books may be deleted. */
+async function agreeToFresh({ databaseUrl, dataDir }: BankOptions): Promise<void> {
+  const books = databaseUrl === undefined ? `the folder ${dataDir}` : 'the database of DATABASE_URL'
+  const answer = await ask(
+    `--fresh deletes all books and users in ${books}, and nothing brings them back. Type yes to go on: `,
+    '--fresh deletes all books and users: without a terminal to ask at, it needs --yes beside it.',
+  )
+  if (answer.trim() !== 'yes') throw new TypeError('Nothing was deleted.')
 }
 
 function sentenceFor(problem: unknown): string {
@@ -70,20 +96,26 @@ function sentenceFor(problem: unknown): string {
   return `The bank could not start: ${problem instanceof Error ? problem.message : String(problem)}`
 }
 
-function printWelcome(bank: Bank): void {
+async function printWelcome({ db, url }: Bank): Promise<void> {
+  console.log([`Branchline is at ${url}`, '', ...(await whoMaySignIn(db)), endOfWelcome].join('\n'))
+}
+
+const endOfWelcome = 'Ctrl-C stops the bank and keeps its books. Started with --fresh it forgets them.'
+
+async function whoMaySignIn(db: Bank['db']): Promise<string[]> {
+  const [first] = demoPeople
+  const staff = db.selectFrom('staff').select('id').limit(1)
+  if (!(await staff.executeTakeFirst()))
+    return ['Nobody can sign in yet: npm run bank -- create-admin adds the first administrator.', '']
+  if (!(await staff.where('email', '=', first?.email ?? '').executeTakeFirst())) return []
   const people = demoPeople.map(
     (person) =>
       `  ${person.org_id}  ${person.user_type.padEnd(17)}  ${person.email.padEnd(22)}  ${person.firstname} ${person.lastname}` +
       (person.authorize === 'Block' ? ' (blocked)' : ''),
   )
-  console.log(
-    [
-      `Branchline is at ${bank.url}`,
-      '',
-      `Demo users, all with the password ${demoPassword} and the money token ${demoMoneyToken}:`,
-      ...people,
-      '',
-      'Ctrl-C stops the bank and keeps its books. Start it with --fresh to seed them anew.',
-    ].join('\n'),
-  )
+  return [
+    `Demo users, all with the password ${demoPassword} and the money token ${demoMoneyToken}:`,
+    ...people,
+    '',
+  ]
 }

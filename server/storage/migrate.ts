@@ -1,4 +1,4 @@
-import { Migrator, sql } from 'kysely'
+import { Migrator } from 'kysely'
 import * as peopleAndSessions from './migrations/001-people-and-sessions.ts'
 import * as accountsAndLedger from './migrations/002-accounts-and-ledger.ts'
 import * as moneyMovement from './migrations/003-money-movement.ts'
@@ -52,12 +52,4 @@ export async function migrate(connection: Database): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await movePictures(connection)
-}
-
-/** Empties every table of ours for a fresh seed, but the audit log, which nothing empties. */
-export async function emptyAllTables(db: Database): Promise<void> {
-  const tables = await db.introspection.getTables()
-  const ours = tables.filter((table) => table.schema === 'public' && table.name !== 'audit_entries')
-  if (ours.length === 0) return
-  await sql`truncate ${sql.join(ours.map((table) => sql.table(`public.${table.name}`)))} cascade`.execute(db)
 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
   ])
   await query(postgres.address, 'create role branchline login')
   books = await emptyBooks()
-  bank = await startOwnBankProcess({ DATABASE_URL: books })
+  bank = await startOwnBankProcess({ DATABASE_URL: books }, ['--demo'])
   authorizer = await signIn(bank.url, DEMO.authorizer)
 })
 afterAll(async () => {

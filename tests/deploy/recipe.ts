@@ -15,7 +15,7 @@ export interface Recipe extends Nginx {
 export async function startRecipe(): Promise<Recipe> {
   const settings = parseEnv(readFileSync(shipped, 'utf8')) as Record<string, string>
   const environment = { ...settings, DATABASE_URL: await newDatabase(process.env.DATABASE_URL ?? '') }
-  const start = () => startOwnBankProcess(environment)
+  const start = () => startOwnBankProcess(environment, ['--demo'])
   const banks = await Promise.all([start(), start()])
   const nginx = await startNginx([banks[0].url, banks[1].url])
   return {

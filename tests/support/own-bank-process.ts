@@ -10,9 +10,15 @@ export interface OwnBankProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the bank on a free port. Rejects if it ends before it takes calls. */
-export async function startOwnBankProcess(environment: Record<string, string>): Promise<OwnBankProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', '0'], {
+/**
+ * Starts the bank on a free port. Rejects if it ends before it takes calls.
+ * @param args as `npm start --` takes them, as `--demo`
+ */
+export async function startOwnBankProcess(
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<OwnBankProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', '0', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,7 +21,8 @@ export async function startBankProcess(
 ): Promise<BankProcess> {
   const port = givenPort ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'bank-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--port', String(port)], {
+  const args = ['--import', 'tsx', 'server/main.ts', '--port', String(port), '--demo']
+  const child = spawn(process.execPath, args, {
     env: { DATA_DIR: dataDir, ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

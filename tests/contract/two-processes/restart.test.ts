@@ -16,7 +16,7 @@ let authorizer: Signed
 
 beforeAll(async () => {
   postgres = await startNewPostgres()
-  const start = () => startOwnBankProcess({ DATABASE_URL: postgres.address })
+  const start = () => startOwnBankProcess({ DATABASE_URL: postgres.address }, ['--demo'])
   banks = await Promise.all([start(), start()])
   authorizer = await signIn(banks[0].url, DEMO.authorizer)
 }, 300_000)

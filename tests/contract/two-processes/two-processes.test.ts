@@ -20,7 +20,7 @@ describe('two processes on one PostgreSQL', () => {
   let first: OwnBankProcess
   let second: OwnBankProcess
   let authorizer: Signed
-  const start = () => startOwnBankProcess({ DATABASE_URL: address })
+  const start = () => startOwnBankProcess({ DATABASE_URL: address }, ['--demo'])
 
   beforeAll(async () => {
     address = await newDatabase(server ?? '')
