@@ -18,7 +18,7 @@ import { proveLedger } from './ledger/prove-ledger.ts'
 import { lagosDay } from './lists/days.ts'
 import { createMetrics } from './metrics/bank-metrics.ts'
 import { restCalls } from './rest/rest-calls.ts'
-import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
 import { endSession } from './session/end-session.ts'
 import { passwordCost } from './session/secrets.ts'
 import { deleteOldAddresses } from './session/usual-addresses.ts'
@@ -176,7 +176,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       endSession: (authorization) => endSession(db, authorization),
       inShareOf,
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
-      runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
+      runtimeConfig: runtimeConfig(await bankNameOf(db), selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
       behindProxy: options.behindProxy ?? false,
       log,
@@ -242,6 +242,13 @@ async function openBooks(options: BankOptions & DatabaseLocation, now: () => Dat
 async function isEmpty(db: Database): Promise<boolean> {
   const organisation = await db.selectFrom('organisations').select('org_id').limit(1).executeTakeFirst()
   return organisation === undefined
+}
+
+/** Returns the name for the sign-in on a new device: the demonstration's, or that of the only institution. */
+async function bankNameOf(db: Database): Promise<string> {
+  const all = await db.selectFrom('organisations').select(['org_id', 'bank_name']).execute()
+  const only = all.length === 1 ? all[0] : undefined
+  return (all.find(({ org_id }) => org_id === firstOrganisation) ?? only)?.bank_name ?? ''
 }
 
 /** A real bank's end of day moves the operation date; here it catches up whenever the bank starts. */

@@ -133,6 +133,14 @@ const SERVER_MAY_IMPORT: ImportRules = {
     instead: 'The bank puts its parts together: rules belong into them.',
   },
   'command-line.ts': { parts: ['ask.ts', 'bank.ts', 'seed', 'storage'], instead: 'Let bank.ts do it.' },
+  operations: {
+    parts: [...['administration', 'audit', 'call', 'ledger', 'lists', 'money', 'seed', 'session', 'storage']],
+    instead: 'It runs without a bank: what an operation needs is handed in from operate.ts.',
+  },
+  'operate.ts': {
+    parts: ['call', 'ledger', 'operations', 'session', 'storage'],
+    instead: 'It reads the command and prints: the work belongs into operations/.',
+  },
   'ask.ts': { parts: [], instead: 'It knows the terminal and nothing else.' },
   'main.ts': { parts: ['command-line.ts'], instead: 'Let command-line.ts do it.' },
   'dev.ts': { parts: ['command-line.ts'], instead: 'Let command-line.ts do it.' },

@@ -1,7 +1,7 @@
 import type { Resolver } from '../call/context.ts'
 import { hashNewPassword, isPassword } from '../session/own-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { refuseEmpty, refuseOtherUser } from './staff-rules.ts'
+import { refuseEmpty, refuseOtherUser, refusePoorPassword } from './staff-rules.ts'
 
 interface Args {
   _id: string
@@ -10,7 +10,7 @@ interface Args {
 }
 
 /**
- * Gives the caller another password, whatever it is if not empty, and ends their other sessions. A wrong old
+ * Gives the caller another password, and ends their other sessions. A wrong old
  * one is a wrong try, like one at the sign-in.
  */
 export const changePassword: Resolver<Args> = async (_, { _id, old_password, new_password }, context) => {
@@ -18,6 +18,7 @@ export const changePassword: Resolver<Args> = async (_, { _id, old_password, new
   refuseOtherUser(_id, caller)
   exchange.written = { records: [caller.id] }
   refuseEmpty({ old_password, new_password })
+  refusePoorPassword(new_password)
   if (!(await isPassword(context, old_password))) return { status: 'error', message: 'Wrong password' }
   const password_hash = await hashNewPassword(context, new_password)
   await db.updateTable('staff').set({ password_hash }).where('id', '=', caller.id).execute()

@@ -8,7 +8,13 @@ import { hashNewPassword } from '../session/own-password.ts'
 import type { Database } from '../storage/open.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { endSessions } from './end-sessions.ts'
-import { refuseEmpty, refuseHigherType, refuseUnknownBranch, writeStaff } from './staff-rules.ts'
+import {
+  refuseEmpty,
+  refuseHigherType,
+  refusePoorPassword,
+  refuseUnknownBranch,
+  writeStaff,
+} from './staff-rules.ts'
 
 type Text = string | null
 
@@ -50,6 +56,7 @@ export const updateUser: Resolver<Args> = async (_, { _id, ...given }, context) 
   const changes = changesOf(given)
   refuseRank(user, { ...changes, ...passwordOf(given) }, caller)
   refuseOwnFall(user, { ...changes, ...passwordOf(given) }, caller)
+  if (given.password != null) refusePoorPassword(given.password)
   const edited = { ...user, ...changes }
   const isMoved = edited.org_id !== user.org_id
   if (isMoved) await refuseUnknownOrganisation(db, edited.org_id)

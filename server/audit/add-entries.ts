@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GraphQLError } from 'graphql'
 import { type Caller, fullName } from '../call/caller.ts'
 import type { Context, Exchange } from '../call/context.ts'
@@ -53,6 +54,33 @@ export async function addSignIn(db: Database, told: Told, refusal: GraphQLError 
     message: refusal?.message,
     changes: [],
   })
+}
+
+/**
+ * Adds to the audit log what was done to a staff user at the command line of the bank's own machine, where
+ * nobody is signed in.
+ */
+export async function addOperation(
+  db: Database,
+  { operation, org_id, record_id }: { operation: string; org_id: string; record_id: string },
+  now: Date,
+) {
+  const entry = {
+    created_at: now.toISOString(),
+    request_id: randomUUID(),
+    address: 'command line',
+    org_id,
+    user_id: 'operator',
+    user_name: 'Operator of the bank',
+    user_type: 'Operator',
+    operation,
+    record_type: 'staff user',
+    record_id,
+    outcome: 'done' as const,
+    message: null,
+    changes: '[]',
+  }
+  await db.insertInto('audit_entries').values(entry).execute()
 }
 
 /** A refusal may name what was sent, which the database may not be able to store. */

@@ -15,7 +15,7 @@ export interface Variation {
 }
 
 /** Writes the catalogue, which all organisations share. Ids count up in the catalogue's order. */
-export async function seedBillCatalogue({ db }: SeedContext): Promise<Variation[]> {
+export async function seedBillCatalogue({ db }: Pick<SeedContext, 'db'>): Promise<Variation[]> {
   const categories: { id: string; name: string }[] = []
   const subCategories: { id: string; name: string; category_id: string }[] = []
   const merchants: { id: string; name: string; sub_category_id: string; label: string }[] = []

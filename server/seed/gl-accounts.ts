@@ -1,3 +1,5 @@
+import type { GlAccountRow } from '../storage/tables-ledger.ts'
+
 type GlAccount = readonly [code: string, description: string, type: string]
 
 const series = (from: number, type: string, descriptions: readonly string[]): GlAccount[] =>
@@ -85,3 +87,21 @@ export const glAccounts: readonly GlAccount[] = [
     "Directors' fees",
   ]),
 ]
+
+/** Returns the chart as the rows of an organisation, each with an id that `newId` makes. */
+export function glAccountRows(org_id: string, created: string, newId: () => string): GlAccountRow[] {
+  return glAccounts.map(([code, description, type]) => ({
+    id: newId(),
+    org_id,
+    subclass: `${code.slice(0, 3)}00`,
+    code,
+    description,
+    tags: null,
+    created,
+    expiration: null,
+    type,
+    currency: 'NGN',
+    root: code.slice(0, 1),
+    parent: `${code.slice(0, 3)}00`,
+  }))
+}

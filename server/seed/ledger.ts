@@ -1,6 +1,6 @@
 import { lagosDay } from '../lists/days.ts'
-import type { BranchRow, GlAccountRow, JournalRecordRow, JournalRow } from '../storage/tables-ledger.ts'
-import { glAccounts } from './gl-accounts.ts'
+import type { BranchRow, JournalRecordRow, JournalRow } from '../storage/tables-ledger.ts'
+import { glAccountRows, glAccounts } from './gl-accounts.ts'
 import { insertAll } from './insert-all.ts'
 import { amountKobo, instants } from './random-values.ts'
 import type { OrganisationPlan, SeedContext } from './seed-context.ts'
@@ -38,26 +38,7 @@ export async function seedLedger(context: SeedContext, plan: OrganisationPlan): 
       }),
     ),
   )
-  await insertAll(
-    db,
-    'gl_accounts',
-    glAccounts.map(
-      ([code, description, type]): GlAccountRow => ({
-        id: random.id(),
-        org_id: plan.org_id,
-        subclass: `${code.slice(0, 3)}00`,
-        code,
-        description,
-        tags: null,
-        created: founded,
-        expiration: null,
-        type,
-        currency: 'NGN',
-        root: code.slice(0, 1),
-        parent: `${code.slice(0, 3)}00`,
-      }),
-    ),
-  )
+  await insertAll(db, 'gl_accounts', glAccountRows(plan.org_id, founded, random.id))
   await seedJournals(context, plan)
 }
 

@@ -74,8 +74,7 @@ const amounts: Record<SeedSize, { first: Amounts; second: Amounts }> = {
 /** The organisation that sees the Loan group comes first. */
 export const firstOrganisation = 'IUMB'
 
-/** Its name, which the sign-in shows on a new device. */
-export const firstBankName = 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank'
+const firstBankName = 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank'
 
 /**
  * Fills an empty database, all or nothing. Dates are relative to `now`, everything else is always the same.

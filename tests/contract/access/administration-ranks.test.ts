@@ -68,7 +68,7 @@ const newcomer = (by: Signed, user_type: string) => {
     lastname: 'Adéyẹmí',
     email: `new${added}@iumb.example`,
     phone: `0909${String(added).padStart(7, '0')}`,
-    password: 'first-day',
+    password: 'long enough word',
     user_type,
     added_by: by.id,
     org_id: 'IUMB',
@@ -152,7 +152,7 @@ const calls: Record<string, Call> = {
   'updateUser an Authorizer': editUser({ firstname: 'Mary-Jane' }, 'Authorizer'),
   'updateUser to a Basic_Admin': editUser({ user_type: 'Basic_Admin' }),
   'updateUser, authorize': editUser({ authorize: 'Block' }),
-  'updateUser, password': editUser({ password: 'another' }),
+  'updateUser, password': editUser({ password: 'long enough word' }),
   // A user who was moved is not found again; only the last of the users may.
   'updateUser, org_id': editUser({ org_id: 'AGCO' }),
   createTransferSwitch: write(

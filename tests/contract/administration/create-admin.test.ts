@@ -22,7 +22,7 @@ const somebody = () => {
     lastname: "D'Almeida",
     email: `${randomUUID()}@iumb.example`,
     phone: `0909000${String(phones).padStart(4, '0')}`,
-    password: 'first-day',
+    password: 'first-day-here',
     user_type: 'Teller',
     staff_id: `IUMB/${randomUUID().slice(0, 8)}`,
     branch_code: '15',
@@ -53,7 +53,7 @@ describe('adding a staff user', () => {
       org_id: 'IUMB',
       staff_id: given.staff_id,
     })
-    const signed = await signIn(bank.url, given.email.toUpperCase(), 'first-day')
+    const signed = await signIn(bank.url, given.email.toUpperCase(), 'first-day-here')
     expect(signed.id).toBe(data?.createAdmin?.id)
     const listed = await call<{ id: string }[]>(
       bank.url,
@@ -69,7 +69,7 @@ describe('adding a staff user', () => {
   it('issues no money token', async () => {
     const given = somebody()
     await add(given)
-    const signed = await signIn(bank.url, given.email, 'first-day')
+    const signed = await signIn(bank.url, given.email, 'first-day-here')
     const { nuban } = await richAccount(bank.url, operations)
     for (const token of ['4K7MD2', '000000']) {
       const answer = await createTransfer(bank.url, signed, nuban, { token })
@@ -82,11 +82,11 @@ describe('adding a staff user', () => {
     const key = { 'idempotency-key': randomUUID() }
     const before = await staffCount()
     const first = await add(given, operations, key)
-    const again = await add({ ...given, password: 'second-word' }, operations, key)
+    const again = await add({ ...given, password: 'second-word-here' }, operations, key)
     expect(again.data).toEqual(first.data)
     expect(await staffCount()).toBe(before + 1)
     const keys = await bank.db.selectFrom('idempotency_keys').selectAll().execute()
-    expect(JSON.stringify(keys)).not.toContain('first-day')
+    expect(JSON.stringify(keys)).not.toContain('first-day-here')
   })
 
   it.each(

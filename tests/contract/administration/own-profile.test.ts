@@ -98,10 +98,10 @@ describe('changing the password', () => {
   it('lets the new one in and the old one no more; the calling session stays, the others end', async () => {
     const here = await signIn(bank.url, 'chinedu@iumb.example')
     const elsewhere = await signIn(bank.url, 'chinedu@iumb.example')
-    expect((await change(here, 'branch-line-7', 'x')).data?.changePassword).toEqual(done)
+    expect((await change(here, 'branch-line-7', 'twelve chars')).data?.changePassword).toEqual(done)
     expect([await mayCall(here), await mayCall(elsewhere)]).toEqual([true, false])
     await expect(signIn(bank.url, 'chinedu@iumb.example')).rejects.toThrow('Invalid email or password')
-    expect((await signIn(bank.url, 'chinedu@iumb.example', 'x')).id).toBe(here.id)
+    expect((await signIn(bank.url, 'chinedu@iumb.example', 'twelve chars')).id).toBe(here.id)
   })
 
   it('stores neither password as it was typed', async () => {
@@ -117,24 +117,24 @@ describe('changing the password', () => {
 
   it('refuses a wrong old one, and changes nothing', async () => {
     const { password_hash } = await stored(teller.id)
-    expect((await change(teller, 'guess', 'new-word')).data?.changePassword).toEqual(refused)
+    expect((await change(teller, 'guess', 'another-new-word')).data?.changePassword).toEqual(refused)
     expect((await stored(teller.id)).password_hash).toBe(password_hash)
   })
 
   it('does not repeat the refusal of a wrong one: the right one works under the same key', async () => {
     const agent = await signIn(bank.url, 'aminu@iumb.example')
     const key = { 'idempotency-key': randomUUID() }
-    expect((await change(agent, 'mistyped', 'new-word', key)).data?.changePassword).toEqual(refused)
-    expect((await change(agent, 'branch-line-7', 'new-word', key)).data?.changePassword).toEqual(done)
-    const again = await change(agent, 'branch-line-7', 'new-word', key)
+    expect((await change(agent, 'mistyped', 'another-new-word', key)).data?.changePassword).toEqual(refused)
+    expect((await change(agent, 'branch-line-7', 'another-new-word', key)).data?.changePassword).toEqual(done)
+    const again = await change(agent, 'branch-line-7', 'another-new-word', key)
     expect([again.data?.changePassword, again.headers.get('idempotent-replayed')]).toEqual([done, 'true'])
   })
 
   it('counts wrong ones together with those at the sign-in, and stops the sixth for a minute', async () => {
-    for (let guess = 1; guess <= 3; guess += 1) await change(teller, `guess ${guess}`, 'new-word')
+    for (let guess = 1; guess <= 3; guess += 1) await change(teller, `guess ${guess}`, 'another-new-word')
     for (let guess = 4; guess <= 5; guess += 1)
       await expect(signIn(bank.url, teller.email, `guess ${guess}`)).rejects.toThrow()
-    const stopped = await change(teller, 'branch-line-7', 'new-word')
+    const stopped = await change(teller, 'branch-line-7', 'another-new-word')
     expect([stopped.status, codeOf(stopped)]).toEqual([429, 'RATE_LIMITED'])
     now = new Date(now.getTime() + 61_000)
     expect((await change(teller, 'branch-line-7', 'branch-line-7')).data?.changePassword).toEqual(done)
@@ -142,22 +142,23 @@ describe('changing the password', () => {
 
   it('stops guesses just as well when they come all at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => change(teller, `guess ${at}`, 'new-word')),
+      Array.from({ length: 9 }, (_, at) => change(teller, `guess ${at}`, 'another-new-word')),
     )
     expect(answers.filter((answer) => answer.data?.changePassword?.status === 'error')).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(4)
   })
 
   it.each([
-    ['', 'new-word', 'old_password cannot be Empty'],
+    ['', 'another-new-word', 'old_password cannot be Empty'],
     ['branch-line-7', '', 'new_password cannot be Empty'],
-  ])('refuses an empty one: "%s" to "%s"', async (old, next, message) => {
+    ['branch-line-7', 'eleven char', 'A password has at least 12 characters'],
+  ])('refuses an empty one and a short one: "%s" to "%s"', async (old, next, message) => {
     const answer = await change(teller, old, next)
     expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', message])
   })
 
   it('is for the own password only', async () => {
     const { id } = await signIn(bank.url, 'ngozi@iumb.example')
-    expect(codeOf(await change(teller, 'branch-line-7', 'new-word', {}, id))).toBe('FORBIDDEN')
+    expect(codeOf(await change(teller, 'branch-line-7', 'another-new-word', {}, id))).toBe('FORBIDDEN')
   })
 })

@@ -91,6 +91,7 @@ describe('editing a staff user', () => {
     [{ email: '' }, 'email cannot be Empty'],
     [{ email: 'folasade' }, 'Invalid email address'],
     [{ password: '' }, 'password cannot be Empty'],
+    [{ password: 'eleven char' }, 'A password has at least 12 characters'],
     [{ user_type: 'Chairman' }, 'There is no user type Chairman'],
     [{ authorize: 'Perhaps' }, 'authorize is Authorize or Block'],
     [{ org_id: 'NONE' }, 'There is no organisation NONE'],
@@ -142,11 +143,13 @@ describe('editing a staff user', () => {
   it('is done once under one key, whichever password comes with it', async () => {
     const teller = await person('folasade')
     const key = { 'idempotency-key': randomUUID() }
-    const first = await edit(superAdmin, teller, { password: 'first-word', firstname: 'Ṣadé' }, key)
-    const again = await edit(superAdmin, teller, { password: 'second-word', firstname: 'Ṣadé' }, key)
+    const first = await edit(superAdmin, teller, { password: 'first-word-here', firstname: 'Ṣadé' }, key)
+    const again = await edit(superAdmin, teller, { password: 'second-word-here', firstname: 'Ṣadé' }, key)
     expect(again.data).toEqual(first.data)
     expect(again.headers.get('idempotent-replayed')).toBe('true')
-    expect(await signIn(bank.url, 'folasade@iumb.example', 'first-word')).toMatchObject({ id: teller.id })
+    expect(await signIn(bank.url, 'folasade@iumb.example', 'first-word-here')).toMatchObject({
+      id: teller.id,
+    })
   })
 })
 
@@ -183,7 +186,7 @@ describe('what a rank may edit', () => {
     expect(await refusal(edit(authorizer, teller, { org_id: 'AGCO' }))).toEqual(
       forbidden('You may not change org_id'),
     )
-    expect(await refusal(edit(authorizer, teller, { password: 'another' }))).toEqual(
+    expect(await refusal(edit(authorizer, teller, { password: 'another-new-word' }))).toEqual(
       forbidden('You may not change password'),
     )
     expect((await edit(superAdmin, teller, { org_id: 'AGCO' })).data?.updateUser?.org_id).toBe('AGCO')

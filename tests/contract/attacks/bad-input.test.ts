@@ -281,7 +281,7 @@ describe('a malformed key', () => {
 describe('a password of the wrong type', () => {
   it('is not in the answer, and not in what is stored for a repeat', async () => {
     const query = `mutation ($id: String!, $old: String!) {
-      changePassword(_id: $id, old_password: $old, new_password: "x") { status }
+      changePassword(_id: $id, old_password: $old, new_password: "a new password") { status }
     }`
     const body = JSON.stringify({ query, variables: { id: admin.id, old: ['branch-line-7'] } })
     const headers = { ...json, 'idempotency-key': randomUUID() }

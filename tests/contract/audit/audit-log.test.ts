@@ -104,7 +104,7 @@ describe('what was done', () => {
     await write(
       superAdmin,
       'updateUser',
-      { _id, user_type: 'Basic_Agent', password: 'another-9', address },
+      { _id, user_type: 'Basic_Agent', password: 'another-new-9', address },
       'id',
     )
     expect(await newest({ record: id })).toMatchObject({
@@ -259,7 +259,7 @@ describe('what was refused', () => {
     await ask(
       bank.url,
       undefined,
-      'mutation { changePassword(_id: "1", old_password: "a", new_password: "b") { status } }',
+      'mutation { changePassword(_id: "1", old_password: "a", new_password: "a new password") { status } }',
     )
     expect(await bank.db.selectFrom('audit_entries').select('id').execute()).toHaveLength(before.length)
   })
@@ -387,7 +387,7 @@ describe('the log', () => {
     expect([...sent]).toEqual(expect.arrayContaining(never))
     expect(await total({ user: superAdmin.id })).toBe(before + graphqlWrites.size)
 
-    const passwords = { old_password: DEMO.password, new_password: 'tomorrow-8' }
+    const passwords = { old_password: DEMO.password, new_password: 'tomorrow-is-8' }
     await write(superAdmin, 'changePassword', { _id: superAdmin.id, ...passwords })
     const names = { firstname: 'Ṣọlá', lastname: 'Adéyẹmí', email: 'sola@iumb.example', gender: 'female' }
     const job = { user_type: 'Teller', org_id: 'IUMB', staff_id: 'NEW/1', branch_code: '15' }
@@ -395,7 +395,7 @@ describe('the log', () => {
       ...names,
       ...job,
       phone: '09091234567',
-      password: 'first-day',
+      password: 'first-day-here',
       added_by: superAdmin.id,
     }
     await write(superAdmin, 'createAdmin', newcomer, 'id')
@@ -414,7 +414,14 @@ describe('the log', () => {
     expect(log).toContain('typed as order_id.')
     const secrets = [
       ...[superAdmin, authorizer, teller, stranger].map(({ token }) => token),
-      ...[DEMO.password, DEMO.moneyToken, 'tomorrow-8', 'first-day', 'another-9', 'not-the-password'],
+      ...[
+        DEMO.password,
+        DEMO.moneyToken,
+        'tomorrow-is-8',
+        'first-day-here',
+        'another-new-9',
+        'not-the-password',
+      ],
       ...['token.', 'GUESS1', 'WRONG1', 'data:image', opening.bvn, opening.next_of_kin, '918273'],
       ...never.map((name) => `typed as ${name}.`),
     ]

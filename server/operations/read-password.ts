@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/**
+ * Returns the password of the file, of the environment variable ADMIN_PASSWORD, or of standard input; never
+ * of the arguments, which every user of the machine can read. At a terminal it is asked for twice, and not
+ * shown. Throws a TypeError if the two are not the same.
+ */
+export async function readPassword(file: string | undefined): Promise<string> {
+  if (file !== undefined) return firstLine(readFileSync(file, 'utf8'))
+  const { ADMIN_PASSWORD } = process.env
+  if (ADMIN_PASSWORD) return ADMIN_PASSWORD
+  if (!process.stdin.isTTY) return firstLine(readFileSync(process.stdin.fd, 'utf8'))
+  const password = await askUnseen('Password of the administrator: ')
+  if ((await askUnseen('Once more: ')) !== password)
+    throw new TypeError('The two passwords are not the same.')
+  return password
+}
+
+const firstLine = (text: string) => text.split(/\r?\n/, 1)[0] ?? ''
+
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stdout.write('\n')
+  }
+}

@@ -1,0 +1,7 @@
+/** Length is what makes a password hard to guess; kinds of letters only make it hard to remember. */
+const leastLength = 12
+
+/** Returns what is wrong with a new password; undefined if nothing is. */
+export function passwordProblem(password: string): string | undefined {
+  return password.length < leastLength ? `A password has at least ${leastLength} characters` : undefined
+}

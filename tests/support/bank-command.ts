@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+export interface Ended {
+  code: number | null
+  /** What it printed, and what it complained of. */
+  said: string
+}
+
+/** Runs `npm run bank -- …` with an environment, and gives it standard input. */
+export function runBankCommand(
+  args: readonly string[],
+  environment: Record<string, string>,
+  input = '',
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/operate.ts', ...args], {
+    env: { ...process.env, ...environment },
+  })
+  let said = ''
+  const read = (text: Buffer) => {
+    said += text
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.stdin.end(input)
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
+}
