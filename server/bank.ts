@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { addWrite } from './audit/add-entries.ts'
-import type { HashCost, Rules } from './call/context.ts'
+import type { HashCost, Rules, SessionLimits } from './call/context.ts'
 import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
@@ -19,8 +19,9 @@ import { lagosDay } from './lists/days.ts'
 import { createMetrics } from './metrics/bank-metrics.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
-import { endSession } from './session/end-session.ts'
+import { deleteEndedSessions, endSession } from './session/end-session.ts'
 import { passwordCost } from './session/secrets.ts'
+import { usualSessionLimits } from './session/session-limits.ts'
 import { deleteOldAddresses } from './session/usual-addresses.ts'
 import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
@@ -53,6 +54,8 @@ export interface BankOptions {
   selfApproval?: boolean
   /** At what cost passwords are hashed; `passwordCost` if it is not given. Tests take a cheaper one. */
   passwordCost?: HashCost
+  /** `usualSessionLimits` if they are not given. */
+  sessionLimits?: SessionLimits
   patience?: Patience
   settleAfterMs?: number
   /** The built app. */
@@ -160,6 +163,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     selfApproval,
     settleAfterMs: options.settleAfterMs ?? 15_000,
     passwordCost: options.passwordCost ?? passwordCost,
+    sessionLimits: options.sessionLimits ?? usualSessionLimits,
     now,
   }
   const afterClaim = async (operation: string) => faults.afterClaim?.(operation)
@@ -172,7 +176,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
         noteRefusal: (field, exchange, refusal) =>
           addWrite(db, { rules, exchange, caller: exchange.caller }, { field, args: {} }, refusal),
       },
-      noteCaller: (authorization, exchange) => noteCaller({ db, rules }, authorization, exchange),
+      noteCaller: (authorization, exchange) => noteCaller({ db, rules, onDefect }, authorization, exchange),
       endSession: (authorization) => endSession(db, authorization),
       inShareOf,
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
@@ -192,6 +196,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     repeat(settleEveryMs, () => deliverSms(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldKeys(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteOldTries(db, now())),
+    repeat(deleteOldKeysEveryMs, () => deleteEndedSessions(db, rules)),
     repeat(deleteOldKeysEveryMs, () => deleteOldAddresses(db, now())),
     repeat(proveLedgerEveryMs, async () => {
       const proof = await proveLedger(db, now())

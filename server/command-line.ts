@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util'
 import { ask } from './ask.ts'
 import { type Bank, type BankOptions, startBank } from './bank.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
+import { usualSessionLimits } from './session/session-limits.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
 import { usualPoolSize } from './storage/open.ts'
+
+const hourMs = 3_600_000
 
 type StartOptions = BankOptions & {
   /** Whether `--fresh` was already agreed to. */
@@ -28,12 +31,21 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): StartOptions
   const poolSize = Number(environment.POOL_SIZE ?? usualPoolSize)
   if (!Number.isInteger(poolSize) || poolSize < 1)
     throw new TypeError('POOL_SIZE is a whole number from 1 on.')
+  const hours = (name: string, usualMs: number) => {
+    const ms = Number(environment[name] ?? usualMs / hourMs) * hourMs
+    if (!(ms > 0)) throw new TypeError(`${name} is a number of hours.`)
+    return ms
+  }
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
     dataDir: environment.DATA_DIR ?? '.data',
     databaseUrl,
     poolSize,
+    sessionLimits: {
+      idleMs: hours('SESSION_IDLE_HOURS', usualSessionLimits.idleMs),
+      longestMs: hours('SESSION_HOURS', usualSessionLimits.longestMs),
+    },
     // Without a database that somebody made for it, the bank is there to be looked at.
     ...((values.demo || databaseUrl === undefined) && { seed: 'full' }),
     fresh: values.fresh,

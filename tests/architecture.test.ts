@@ -132,7 +132,10 @@ const SERVER_MAY_IMPORT: ImportRules = {
     ],
     instead: 'The bank puts its parts together: rules belong into them.',
   },
-  'command-line.ts': { parts: ['ask.ts', 'bank.ts', 'seed', 'storage'], instead: 'Let bank.ts do it.' },
+  'command-line.ts': {
+    parts: ['ask.ts', 'bank.ts', 'seed', 'session', 'storage'],
+    instead: 'Let bank.ts do it.',
+  },
   operations: {
     parts: [...['administration', 'audit', 'call', 'ledger', 'lists', 'money', 'seed', 'session', 'storage']],
     instead: 'It runs without a bank: what an operation needs is handed in from operate.ts.',

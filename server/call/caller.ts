@@ -11,21 +11,41 @@ export const fullName = (person: { firstname: string; lastname: string }): strin
 /** Session tokens are random, so a plain hash is enough to make a stolen table useless. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** What ends a session: the bank's clock, and how long one may be unused, in ms. */
+interface SessionRules {
+  now: () => Date
+  sessionLimits: { idleMs: number }
+}
+
+/** A session that is not over, by the user who signed in and when it was last used. */
+interface Session {
+  caller: Caller
+  used_at: string
+}
+
 /**
- * Returns the user of an authorization header, or undefined when its token is missing, unknown or expired or
- * its user blocked.
+ * Returns the session of an authorization header, or undefined when its token is missing, unknown or not
+ * valid any more, or its user blocked.
  */
-export async function callerOf(db: Database, header: string | null, now: Date): Promise<Caller | undefined> {
+export async function sessionOf(
+  { db, rules }: { db: Database; rules: SessionRules },
+  header: string | null,
+): Promise<Session | undefined> {
   if (!header) return undefined
-  const person = await db
+  const now = rules.now()
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_row')
     .selectAll('staff')
+    .select('used_at')
     .where('token_hash', '=', hashOfToken(header))
     .where('expires_at', '>', now.toISOString())
+    .where('used_at', '>', new Date(now.getTime() - rules.sessionLimits.idleMs).toISOString())
     .where('authorize', '<>', 'Block')
     .executeTakeFirst()
-  return person && withoutHashes(person)
+  if (!row) return undefined
+  const { used_at, ...person } = row
+  return { caller: withoutHashes(person), used_at }
 }
 
 export function withoutHashes({

@@ -52,7 +52,16 @@ export interface Rules {
   settleAfterMs: number
   /** At what cost passwords are hashed. */
   passwordCost: HashCost
+  sessionLimits: SessionLimits
   now: () => Date
+}
+
+/** After how long a session ends, in ms. */
+export interface SessionLimits {
+  /** Since it was last used. */
+  idleMs: number
+  /** Since the sign-in. */
+  longestMs: number
 }
 
 export interface Context {

@@ -1,13 +1,31 @@
-import { callerOf } from './caller.ts'
+import { hashOfToken, sessionOf } from './caller.ts'
 import type { Context, Exchange } from './context.ts'
 
-/** Notes who makes a call, for the call itself and for the request log. */
+type Bank = Pick<Context, 'db' | 'rules'> & { onDefect: (problem: unknown) => void }
+
+/** Notes who makes a call, for the call itself and for the request log, and that the session is used. */
 export async function noteCaller(
-  { db, rules }: Pick<Context, 'db' | 'rules'>,
+  bank: Bank,
   authorization: string | undefined,
   exchange: Exchange,
 ): Promise<void> {
-  const caller = await callerOf(db, authorization ?? null, rules.now())
+  const session = await sessionOf(bank, authorization ?? null)
   delete exchange.caller
-  if (caller) Object.assign(exchange, { caller, orgId: caller.org_id, userId: caller.id })
+  if (!session) return
+  const { caller, used_at } = session
+  Object.assign(exchange, { caller, orgId: caller.org_id, userId: caller.id })
+  await noteUse(bank, authorization ?? '', used_at).catch(bank.onDefect)
+}
+
+/** Writing it at each call would make each read a write. */
+const noteEveryMs = 60_000
+
+async function noteUse({ db, rules }: Bank, authorization: string, used_at: string): Promise<void> {
+  const now = rules.now()
+  if (now.getTime() - Date.parse(used_at) < noteEveryMs) return
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', hashOfToken(authorization))
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** There is no token, or it is not valid any more: a session ends after twelve hours. */
+/** There is no token, or it is not valid any more: the session was not used for long, or is old. */
 export function unauthenticated(): GraphQLError {
   return new GraphQLError('Please sign in again', {
     extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { hashOfToken, withoutHashes } from '../call/caller.ts'
 import type { Context } from '../call/context.ts'
 import { badInput, wrongCredentials } from '../call/refusals.ts'
@@ -8,8 +9,6 @@ import { passwordQueues } from './password-queues.ts'
 import { hashSecret, isOutdated, matchesSecret } from './secrets.ts'
 import { noteSignIn } from './usual-addresses.ts'
 import { checkTry, type Try } from './wrong-tries.ts'
-
-const sessionHours = 12
 
 interface SignIn {
   token: string
@@ -81,6 +80,8 @@ async function checkedHash(
     : person.password_hash
 }
 
+const instant = (at: Date) => sql<string>`${at.toISOString()}::timestamptz`
+
 /**
  * Opens a session and returns its token, unless the user was blocked or has another password than when it was
  * checked: then undefined. Whoever changes it waits until the session is there, and ends it.
@@ -88,22 +89,19 @@ async function checkedHash(
 async function openSession({ db, rules }: Context, person: StaffRow): Promise<string | undefined> {
   const now = rules.now()
   const token = randomBytes(32).toString('base64url')
+  const expires = new Date(now.getTime() + rules.sessionLimits.longestMs)
   const opened = await db
     .insertInto('sessions')
-    .columns(['token_hash', 'staff_row', 'created_at', 'expires_at'])
+    .columns(['token_hash', 'staff_row', 'created_at', 'used_at', 'expires_at'])
     .expression((build) =>
       build
         .selectFrom('staff')
         .select((row) => [
           row.val(hashOfToken(token)).as('token_hash'),
           'id as staff_row',
-          row.cast<string>(row.val(now.toISOString()), 'timestamptz').as('created_at'),
-          row
-            .cast<string>(
-              row.val(new Date(now.getTime() + sessionHours * 3_600_000).toISOString()),
-              'timestamptz',
-            )
-            .as('expires_at'),
+          instant(now).as('created_at'),
+          instant(now).as('used_at'),
+          instant(expires).as('expires_at'),
         ])
         .where('id', '=', person.id)
         .where('password_hash', '=', person.password_hash)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Repeater } from 'graphql-yoga'
 import { sql } from 'kysely'
-import { callerOf } from '../call/caller.ts'
+import { sessionOf } from '../call/caller.ts'
 import type { Resolver } from '../call/context.ts'
 import type { NoticeListener } from '../storage/listen-to-postgres.ts'
 import type { Database } from '../storage/open.ts'
@@ -57,7 +57,8 @@ export const smsProcessing: Resolver<{ org_id: string }> = (_, { org_id }, { db,
   new Repeater<{ smsProcessing: SmsProgress }>(async (push, stop) => {
     const emitter = progressEmitter(db)
     const tell = async (progress: SmsProgress) => {
-      const now = await callerOf(db, request.headers.get('authorization'), rules.now())
+      const session = await sessionOf({ db, rules }, request.headers.get('authorization'))
+      const now = session?.caller
       if (now?.org_id !== caller.org_id || now.user_type !== caller.user_type) return stop()
       void push({ smsProcessing: progress })
     }

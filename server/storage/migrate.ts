@@ -16,6 +16,7 @@ import * as staffNumbers from './migrations/016-staff-numbers.ts'
 import * as signInLimits from './migrations/017-sign-in-limits.ts'
 import * as auditLog from './migrations/018-audit-log.ts'
 import * as ledgerProofs from './migrations/019-ledger-proofs.ts'
+import * as sessionUse from './migrations/020-session-use.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -37,6 +38,7 @@ const migrations = {
   '017-sign-in-limits': signInLimits,
   '018-audit-log': auditLog,
   '019-ledger-proofs': ledgerProofs,
+  '020-session-use': sessionUse,
 }
 
 /**

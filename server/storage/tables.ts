@@ -21,7 +21,7 @@ interface PeopleTables {
   organisations: OrganisationRow
   virtual_accounts: { org_id: string; virtual_account_name: string; virtual_account_no: string }
   staff: StaffRow
-  sessions: { token_hash: string; staff_row: string; expires_at: string; created_at: string }
+  sessions: SessionRow
   wrong_tries: WrongTryRow
   sign_in_addresses: { staff_row: string; address: string; signed_in_at: string }
   idempotency_keys: IdempotencyKeyRow
@@ -61,6 +61,16 @@ export interface StaffRow {
   password_hash: string
   /** Null if no money token was issued to this person. */
   money_token_hash: string | null
+}
+
+interface SessionRow {
+  token_hash: string
+  staff_row: string
+  /** When it ends, however much it is used. */
+  expires_at: string
+  created_at: string
+  /** When it was last used, to the minute. */
+  used_at: string
 }
 
 interface WrongTryRow {

@@ -66,14 +66,6 @@ describe('signing in', () => {
     }
   })
 
-  it('forgets a session after twelve hours', async () => {
-    const { token } = await signIn(bank.url, 'umar@agco.example')
-    now = new Date(now.getTime() + 12 * 3_600_000 - 1000)
-    expect((await ask(bank.url, token, '{ getOperationDate }')).status).toBe(200)
-    now = new Date(now.getTime() + 2000)
-    expect((await ask(bank.url, token, '{ getOperationDate }')).status).toBe(401)
-  })
-
   it('ends the sessions of somebody who is blocked', async () => {
     const { token } = await signIn(bank.url, 'terngu@agco.example')
     await bank.db
