@@ -14,6 +14,7 @@ import { logNothing, logToStdout } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
+import { endOfDay } from './ledger/end-of-day.ts'
 import { proveLedger } from './ledger/prove-ledger.ts'
 import { lagosDay } from './lists/days.ts'
 import { createMetrics } from './metrics/bank-metrics.ts'
@@ -90,6 +91,7 @@ export interface Bank {
 
 const settleEveryMs = 2_000
 const deleteOldKeysEveryMs = 3_600_000
+const endDayEveryMs = 60_000
 const proveLedgerEveryMs = 600_000
 /** A connection on which nothing moves is cut after this, and a request that has not arrived (ms). */
 const silenceMs = 60_000
@@ -198,6 +200,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     repeat(deleteOldKeysEveryMs, () => deleteOldTries(db, now())),
     repeat(deleteOldKeysEveryMs, () => deleteEndedSessions(db, rules)),
     repeat(deleteOldKeysEveryMs, () => deleteOldAddresses(db, now())),
+    repeat(endDayEveryMs, () => endOfDay(db, lagosDay(now()))),
     repeat(proveLedgerEveryMs, async () => {
       const proof = await proveLedger(db, now())
       if (proof) log({ time: new Date().toISOString(), job: 'prove-ledger', ...proof })
@@ -234,7 +237,7 @@ async function openBooks(options: BankOptions & DatabaseLocation, now: () => Dat
       await migrate(connection)
       if (options.fresh) await emptyOwnTables(connection)
       if (options.seed && (await isEmpty(connection))) await seed(connection, options.seed, now())
-      await openDay(connection, lagosDay(now()))
+      await endOfDay(connection, lagosDay(now()))
     })
     await opened.listen(hearProgress(db))
     return opened
@@ -254,15 +257,6 @@ async function bankNameOf(db: Database): Promise<string> {
   const all = await db.selectFrom('organisations').select(['org_id', 'bank_name']).execute()
   const only = all.length === 1 ? all[0] : undefined
   return (all.find(({ org_id }) => org_id === firstOrganisation) ?? only)?.bank_name ?? ''
-}
-
-/** A real bank's end of day moves the operation date; here it catches up whenever the bank starts. */
-async function openDay(db: Database, today: string): Promise<void> {
-  await db
-    .updateTable('organisations')
-    .set({ operation_date: today })
-    .where('operation_date', '<', today)
-    .execute()
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {

@@ -56,10 +56,11 @@ export async function createInstitution(
   if (problem) throw badInput(problem)
   const { org_id, bank_name, ...person } = texts
   const at = now.toISOString()
+  const today = lagosDay(now)
   const offices = branchesOf(branches.length > 0 ? branches : ['10:Head Office:'], org_id, at)
   const added = await trx
     .insertInto('organisations')
-    .values({ org_id, bank_name, wallet_kobo: 0, ...limits, operation_date: lagosDay(now) })
+    .values({ org_id, bank_name, wallet_kobo: 0, ...limits, operation_date: today, opened_day: today })
     .onConflict((conflict) => conflict.doNothing())
     .returning('org_id')
     .executeTakeFirst()

@@ -125,6 +125,7 @@ async function seedOrganisation(context: SeedContext, plan: OrganisationPlan): P
       posting_limit: 60_000,
       authorization_limit: 120_000,
       operation_date: lagosDay(context.now),
+      opened_day: lagosDay(context.now),
     },
   ])
   const wallet_kobo = await seedBalanceHistory(context, plan)

@@ -17,6 +17,7 @@ import * as signInLimits from './migrations/017-sign-in-limits.ts'
 import * as auditLog from './migrations/018-audit-log.ts'
 import * as ledgerProofs from './migrations/019-ledger-proofs.ts'
 import * as sessionUse from './migrations/020-session-use.ts'
+import * as endOfDay from './migrations/021-end-of-day.ts'
 import { movePictures } from './move-pictures.ts'
 import type { Database } from './open.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '018-audit-log': auditLog,
   '019-ledger-proofs': ledgerProofs,
   '020-session-use': sessionUse,
+  '021-end-of-day': endOfDay,
 }
 
 /**

@@ -34,6 +34,8 @@ export interface OrganisationRow {
   posting_limit: number
   authorization_limit: number
   operation_date: string
+  /** The day that the last end of day opened; null if it is not known. */
+  opened_day: string | null
 }
 
 export interface StaffRow {
