@@ -42,6 +42,12 @@ async function goBack(page: Page): Promise<boolean> {
 const markPage = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'wasHereBefore', true))
 
 const button = (page: Page) => page.getByRole('button', { name: /^Transfer ₦/ })
+const reasonOff = (page: Page) =>
+  button(page).evaluate((pressed) =>
+    pressed.ariaDisabled === 'true'
+      ? document.getElementById(`${pressed.getAttribute('aria-describedby')}`)?.textContent
+      : '',
+  )
 const slip = (page: Page) => page.getByRole('region', { name: 'Waits for an authorizer' })
 
 /** Has the bank carry out the next transfer, and holds its answer until it is released. */
@@ -134,6 +140,8 @@ it.each([
     await openNewTransfer(branch, page, { amount: `${least + attempts}`, remarks })
     await markPage(page)
     const release = holdAnswer()
+    // If the button stays off, the test says why.
+    await expect.poll(() => reasonOff(page), { timeout: 20_000 }).toBe('')
     await button(page).click()
     await isOnItsWay()
     // A list that arrives while the page is away would have the browser throw the page away.
@@ -146,6 +154,8 @@ it.each([
     await page.context().close()
     return wasRestored
   }),
+  // Eight stories on a busy machine.
+  300_000,
 )
 
 it('back-forward cache: a form that comes back after another user has signed in cannot be sent', async () => {
