@@ -16,6 +16,9 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
   const poolSize = Number(environment.POOL_SIZE ?? usualPoolSize)
   if (!Number.isInteger(poolSize) || poolSize < 1)
     throw new TypeError('POOL_SIZE is a whole number from 1 on.')
+  const hstsSeconds = environment.HSTS_SECONDS ? Number(environment.HSTS_SECONDS) : undefined
+  if (hstsSeconds !== undefined && !(Number.isInteger(hstsSeconds) && hstsSeconds >= 0))
+    throw new TypeError('HSTS_SECONDS is a whole number from 0 on.')
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
@@ -26,6 +29,7 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',
     behindProxy: environment.BEHIND_PROXY === 'true',
+    hstsSeconds,
     metricsToken: environment.METRICS_TOKEN || undefined,
     corsOrigins: (environment.CORS_ORIGINS ?? '').split(',').filter(Boolean),
   }
