@@ -11,7 +11,7 @@ import { answerReady, readyPath } from './http/answer-ready.ts'
 import { currentRequestId } from './http/current-request.ts'
 import { logDefect } from './http/defect-text.ts'
 import type { Faults } from './http/faults.ts'
-import { logNothing, logToStdout } from './http/request-log.ts'
+import { logNothing, logToStdout, type RequestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
@@ -153,7 +153,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   server.maxConnections = mostConnections
   await listen(server, options.port, options.host ?? '127.0.0.1')
   const location = { ...options, onStatement: metrics.statement, onStatementFailed: readiness.failed }
-  const opened = await openBooks(location, now).catch((problem: unknown) => {
+  const opened = await openBooks(location, now, log).catch((problem: unknown) => {
     server.close()
     server.closeAllConnections()
     throw problem
@@ -219,12 +219,23 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   }
 }
 
-async function openBooks(options: BankOptions & DatabaseLocation, now: () => Date): Promise<OpenDatabase> {
+async function openBooks(
+  options: BankOptions & DatabaseLocation,
+  now: () => Date,
+  log: RequestLog,
+): Promise<OpenDatabase> {
   const opened = await openDatabase(options)
   const { db } = opened
   try {
     await oneAtATime(db, lockNumbers.start, async (connection) => {
-      await migrate(connection)
+      const { pending, unknown } = await migrate(connection)
+      if (pending.length + unknown.length > 0)
+        log({
+          time: new Date().toISOString(),
+          job: 'migrate',
+          ...(pending.length > 0 && { ran: pending.join(', ') }),
+          ...(unknown.length > 0 && { ofNewerRelease: unknown.join(', ') }),
+        })
       if (options.fresh) await emptyAllTables(connection)
       const organisation = await connection
         .selectFrom('organisations')

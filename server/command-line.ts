@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Bank, type BankOptions, startBank } from './bank.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
+import { migrateTables, migrationLines } from './storage/migrate-command.ts'
 import { usualPoolSize } from './storage/open.ts'
 
 /** Returns the options of arguments and environment; --port wins over PORT. */
@@ -58,6 +59,22 @@ export async function runBank(
     process.on('SIGTERM', stop)
     printWelcome(bank)
     return bank
+  } catch (problem) {
+    console.error(sentenceFor(problem))
+    process.exit(1)
+  }
+}
+
+/**
+ * `npm run bank -- migrate [--dry-run]`: brings the tables up to date and ends. Without the two dashes npm
+ * takes the flag for its own, and then tells it by the environment.
+ */
+export async function runMigrate(args: string[]): Promise<void> {
+  try {
+    const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean', default: false } } })
+    const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
+    const state = await migrateTables(optionsOf([], process.env), isDryRun)
+    console.log(migrationLines(state, isDryRun).join('\n'))
   } catch (problem) {
     console.error(sentenceFor(problem))
     process.exit(1)
