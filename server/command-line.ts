@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Bank, type BankOptions, startBank } from './bank.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
+import { migrateTables, migrationLines } from './storage/migrate-command.ts'
 import { usualPoolSize } from './storage/open.ts'
 
 /** Returns the options of arguments and environment; --port wins over PORT. */
@@ -16,6 +17,9 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
   const poolSize = Number(environment.POOL_SIZE ?? usualPoolSize)
   if (!Number.isInteger(poolSize) || poolSize < 1)
     throw new TypeError('POOL_SIZE is a whole number from 1 on.')
+  const hstsSeconds = environment.HSTS_SECONDS ? Number(environment.HSTS_SECONDS) : undefined
+  if (hstsSeconds !== undefined && !(Number.isInteger(hstsSeconds) && hstsSeconds >= 0))
+    throw new TypeError('HSTS_SECONDS is a whole number from 0 on.')
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
@@ -26,6 +30,7 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',
     behindProxy: environment.BEHIND_PROXY === 'true',
+    hstsSeconds,
     metricsToken: environment.METRICS_TOKEN || undefined,
     corsOrigins: (environment.CORS_ORIGINS ?? '').split(',').filter(Boolean),
   }
@@ -54,6 +59,22 @@ export async function runBank(
     process.on('SIGTERM', stop)
     printWelcome(bank)
     return bank
+  } catch (problem) {
+    console.error(sentenceFor(problem))
+    process.exit(1)
+  }
+}
+
+/**
+ * `npm run bank -- migrate [--dry-run]`: brings the tables up to date and ends. Without the two dashes npm
+ * takes the flag for its own, and then tells it by the environment.
+ */
+export async function runMigrate(args: string[]): Promise<void> {
+  try {
+    const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean', default: false } } })
+    const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
+    const state = await migrateTables(optionsOf([], process.env), isDryRun)
+    console.log(migrationLines(state, isDryRun).join('\n'))
   } catch (problem) {
     console.error(sentenceFor(problem))
     process.exit(1)
