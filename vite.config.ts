@@ -220,7 +220,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    sourcemap: true,
+    // For those who work on the app. The bank does not serve them, so no file of the app names its own.
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkImportMap: true,

@@ -8,9 +8,10 @@ import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { answerReady, readyPath } from './http/answer-ready.ts'
-import { defectText } from './http/defect-text.ts'
+import { currentRequestId } from './http/current-request.ts'
+import { logDefect } from './http/defect-text.ts'
 import type { Faults } from './http/faults.ts'
-import { logNothing, logToStdout } from './http/request-log.ts'
+import { logNothing, logToStdout, type RequestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
@@ -66,9 +67,12 @@ export interface BankOptions {
   metricsToken?: string | undefined
   /** Believes the last address of X-Forwarded-For, which the proxy in front wrote. */
   behindProxy?: boolean
+  /** How long browsers that came by HTTPS come by nothing else, in seconds; not said if absent. */
+  hstsSeconds?: number | undefined
   now?: () => Date
   faults?: Faults
-  onDefect?: (problem: unknown) => void
+  /** Called with every defect, and the id of its request if it is of one. Written to the log if absent. */
+  onDefect?: (problem: unknown, requestId?: string) => void
   /** Called when PostgreSQL ends a connection; the next call opens another one. */
   onConnectionLost?: (problem: Error) => void
 }
@@ -106,7 +110,8 @@ const usualPatience: Patience = { callsMs: 20_000, databaseMs: 8_000 }
  */
 export async function startBank(options: BankOptions): Promise<Bank> {
   const now = options.now ?? (() => new Date())
-  const onDefect = options.onDefect ?? ((problem: unknown) => console.error(defectText(problem)))
+  const tellDefect = options.onDefect ?? logDefect
+  const onDefect = (problem: unknown) => tellDefect(problem, currentRequestId())
   const faults = options.faults ?? {}
   const selfApproval = options.selfApproval ?? false
   const readiness = watchReadiness()
@@ -147,6 +152,8 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       request.socket.setTimeout(silenceMs)
     })
     if (isStopping) response.setHeader('connection', 'close')
+    if (options.hstsSeconds !== undefined)
+      response.setHeader('strict-transport-security', `max-age=${options.hstsSeconds}`)
     // Who asks this does not wait until the database is open.
     if (request.url === readyPath) return follow(answerReady(readiness.state, request, response))
     routing.then((router) => follow(router(request, response)))
@@ -155,7 +162,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   server.maxConnections = mostConnections
   await listen(server, options.port, options.host ?? '127.0.0.1')
   const location = { ...options, onStatement: metrics.statement, onStatementFailed: readiness.failed }
-  const opened = await openBooks(location, now).catch((problem: unknown) => {
+  const opened = await openBooks(location, now, log).catch((problem: unknown) => {
     server.close()
     server.closeAllConnections()
     throw problem
@@ -229,12 +236,23 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   }
 }
 
-async function openBooks(options: BankOptions & DatabaseLocation, now: () => Date): Promise<OpenDatabase> {
+async function openBooks(
+  options: BankOptions & DatabaseLocation,
+  now: () => Date,
+  log: RequestLog,
+): Promise<OpenDatabase> {
   const opened = await openDatabase(options)
   const { db } = opened
   try {
     await oneAtATime(db, lockNumbers.start, async (connection) => {
-      await migrate(connection)
+      const { pending, unknown } = await migrate(connection)
+      if (pending.length + unknown.length > 0)
+        log({
+          time: new Date().toISOString(),
+          job: 'migrate',
+          ...(pending.length > 0 && { ran: pending.join(', ') }),
+          ...(unknown.length > 0 && { ofNewerRelease: unknown.join(', ') }),
+        })
       if (options.fresh) await emptyOwnTables(connection)
       if (options.seed && (await isEmpty(connection))) await seed(connection, options.seed, now())
       await endOfDay(connection, lagosDay(now()))

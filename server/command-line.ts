@@ -36,6 +36,9 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): StartOptions
     if (!(ms > 0)) throw new TypeError(`${name} is a number of hours.`)
     return ms
   }
+  const hstsSeconds = environment.HSTS_SECONDS ? Number(environment.HSTS_SECONDS) : undefined
+  if (hstsSeconds !== undefined && !(Number.isInteger(hstsSeconds) && hstsSeconds >= 0))
+    throw new TypeError('HSTS_SECONDS is a whole number from 0 on.')
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
@@ -53,6 +56,7 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): StartOptions
     log: true,
     selfApproval: environment.SELF_APPROVAL === 'true',
     behindProxy: environment.BEHIND_PROXY === 'true',
+    hstsSeconds,
     metricsToken: environment.METRICS_TOKEN || undefined,
     corsOrigins: (environment.CORS_ORIGINS ?? '').split(',').filter(Boolean),
   }

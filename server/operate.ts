@@ -10,7 +10,8 @@ import { readPassword } from './operations/read-password.ts'
 import { passwordCost } from './session/secrets.ts'
 import { lockNumbers, oneAtATime } from './storage/advisory-locks.ts'
 import { migrate } from './storage/migrate.ts'
-import { type Database, openDatabase } from './storage/open.ts'
+import { migrateTables, migrationLines } from './storage/migrate-command.ts'
+import { type Database, type DatabaseLocation, openDatabase } from './storage/open.ts'
 
 interface Command {
   options: OptionNames
@@ -27,6 +28,8 @@ const usage = `npm run bank -- COMMAND, on the database of DATABASE_URL, or of D
     --password-file FILE            otherwise ADMIN_PASSWORD, or asked for
   money-token     gives a staff user a new money token, and prints it once
     --email ADDRESS
+  migrate         brings the tables up to date
+    --dry-run                       only says what would run
   prove-ledger    adds up all books; the exit code is 1 if they do not add up`
 
 const commands: Readonly<Record<string, Command>> = {
@@ -68,6 +71,16 @@ const commands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
+  migrate: {
+    options: { 'dry-run': 'flag' },
+    async run(given) {
+      // Without two dashes before it npm takes the flag for its own, and then tells it by the environment.
+      const isDryRun = given.has('dry-run') || process.env.npm_config_dry_run === 'true'
+      const state = await migrateTables(location(), isDryRun)
+      console.log(migrationLines(state, isDryRun).join('\n'))
+      return 0
+    },
+  },
   'prove-ledger': {
     options: {},
     async run() {
@@ -87,9 +100,13 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-async function withBooks<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+function location(): DatabaseLocation {
   const { DATABASE_URL, DATA_DIR } = process.env
-  const { db } = await openDatabase({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR ?? '.data' })
+  return { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR ?? '.data' }
+}
+
+async function withBooks<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db } = await openDatabase(location())
   try {
     return await work(db)
   } finally {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
-const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 const leastBytes = 1024
 
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -16,11 +16,11 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
   const content = readFileSync(path)
   if (content.length < leastBytes) continue
-  const isMap = path.endsWith('.map')
-  const quality = isMap ? 5 : constants.BROTLI_MAX_QUALITY
   writeFileSync(
     `${path}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
   )
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: isMap ? 6 : 9 }))
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }

@@ -1,3 +1,10 @@
+/** Writes a defect to the log, with the id by which the request log and the client name the request. */
+export function logDefect(problem: unknown, requestId?: string): void {
+  console.error(
+    requestId === undefined ? defectText(problem) : `Request ${requestId}: ${defectText(problem)}`,
+  )
+}
+
 /**
  * Returns what the log says of a defect: its class, sentence and the lines of code that it came through. An
  * error of the database keeps only its SQLSTATE, because its sentence and its other fields repeat values, so

@@ -13,11 +13,11 @@ interface RequestRecord {
   user?: string
 }
 
-/** What the bank does by itself, and what came of it in numbers. */
+/** What the bank does by itself, and what came of it. */
 interface JobRecord {
   time: string
   job: string
-  [number: string]: string | number
+  [result: string]: string | number
 }
 
 export type RequestLog = (record: RequestRecord | JobRecord) => void

@@ -6,6 +6,7 @@ import { unauthenticated } from '../call/refusals.ts'
 import type { createGraphql } from '../graphql/yoga.ts'
 import { answerMetrics, type Metrics, metricsPath } from './answer-metrics.ts'
 import { clientAddress } from './client-address.ts'
+import { inRequest } from './current-request.ts'
 import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
 import { bodyRefusals, readBody } from './request-body.ts'
@@ -67,13 +68,15 @@ export function createRouter(options: RouterOptions) {
     const headers = { ...securityHeaders, ...corsHeaders(request.headers.origin, options.corsOrigins) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
-    try {
-      await route(options, path, request, response, exchange)
-    } catch (problem) {
-      options.onDefect(problem)
-      if (response.headersSent) response.destroy()
-      else await sendJson(request, response, 500, { message: 'Something went wrong at the bank' })
-    }
+    await inRequest(requestId, async () => {
+      try {
+        await route(options, path, request, response, exchange)
+      } catch (problem) {
+        options.onDefect(problem)
+        if (response.headersSent) response.destroy()
+        else await sendJson(request, response, 500, { message: 'Something went wrong at the bank' })
+      }
+    })
     await answered
   }
 }
@@ -122,6 +125,8 @@ async function route(
     return sendJson(request, response, 200, options.runtimeConfig)
   }
   if (await serveStatic(options.appFolder, path, request, response)) return
+  // While one process has the new app and another the old one, what is not here may be there.
+  response.setHeader('cache-control', 'no-store')
   return sendJson(request, response, 404, { message: 'There is nothing at this address' })
 }
 
@@ -156,7 +161,8 @@ async function answerGraphql(
   })
   const isWhole = /json/.test(answer.headers.get('content-type') ?? '')
   if (isWhole) return sendWhole(request, response, answer.status, Buffer.from(await answer.arrayBuffer()))
-  // A subscription's answer never ends: each event goes out as it comes.
+  // A subscription's answer never ends: each event goes out as it comes, and nginx does not collect them.
+  response.setHeader('x-accel-buffering', 'no')
   response.writeHead(answer.status)
   if (answer.body) {
     const events = Readable.from(answer.body).on('error', () => response.destroy())

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, type Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
@@ -8,7 +9,7 @@ import { contentPolicyOf } from './security-headers.ts'
 
 /**
  * Answers a GET from the built app: compressed if precompress.ts made a compressed file beside it, and with
- * index.html for a navigation to a screen. Returns false if there is no such file.
+ * index.html for a navigation to a screen. Returns false if there is no such file, or it is not public.
  */
 export async function serveStatic(
   root: string,
@@ -16,19 +17,20 @@ export async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
+  if (isPrivate.test(path)) return false
   const file = (await fileAt(root, path)) ?? (isScreen(path) ? await fileAt(root, '/index.html') : undefined)
   if (!file) return false
   const variant = await bestVariant(file, request.headers['accept-encoding'])
   response.setHeader('content-type', contentTypes[extname(file.path)] ?? 'application/octet-stream')
   response.setHeader(
     'cache-control',
-    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
   if (file.path.endsWith('.html'))
     response.setHeader('content-security-policy', contentPolicyOf(await readFile(file.path, 'utf8')))
   response.appendHeader('vary', 'accept-encoding')
   response.setHeader('etag', variant.etag)
-  if (request.headers['if-none-match'] === variant.etag) {
+  if (isNamed(variant.etag, request.headers['if-none-match'])) {
     response.writeHead(304).end()
     return true
   }
@@ -55,11 +57,22 @@ async function fileAt(root: string, path: string): Promise<Found | undefined> {
   if (!full.startsWith(root + sep)) return undefined
   const info = await stat(full).catch(() => undefined)
   if (!info?.isFile()) return undefined
-  return {
-    path: full,
-    size: info.size,
-    etag: `"${info.size.toString(36)}-${Math.trunc(info.mtimeMs).toString(36)}"`,
-  }
+  return { path: full, size: info.size, etag: `"${await digestOf(full, info)}"` }
+}
+
+/** The digest of each file that was asked for, and what the file looked like when it was made. */
+const digests = new Map<string, { digest: string; size: number; mtimeMs: number }>()
+
+/** Returns the same text for the same contents, whichever machine the file lies on and since when. */
+async function digestOf(path: string, { size, mtimeMs }: Stats): Promise<string> {
+  const known = digests.get(path)
+  if (known?.size === size && known.mtimeMs === mtimeMs) return known.digest
+  const digest = createHash('sha256')
+    .update(await readFile(path))
+    .digest('base64url')
+    .slice(0, 22)
+  digests.set(path, { digest, size, mtimeMs })
+  return digest
 }
 
 async function bestVariant(file: Found, accepted: string | string[] | undefined): Promise<Found> {
@@ -77,5 +90,16 @@ async function bestVariant(file: Found, accepted: string | string[] | undefined)
   return file
 }
 
+/** The names in this folder change with the contents. */
+const hashedFolder = '/assets/'
+
+/** What the build leaves beside the app for those who work on it: source maps, and its list of files. */
+const isPrivate = /\/\.|\.map(?:\.|$)/
+
 /** A screen's address has no file extension, and no `..`. */
-const isScreen = (path: string) => path.startsWith('/') && extname(path) === '' && !path.includes('..')
+const isScreen = (path: string) =>
+  path.startsWith('/') && !path.startsWith(hashedFolder) && extname(path) === '' && !path.includes('..')
+
+/** True if the header names the tag. A proxy that compresses or unpacks makes a tag weak, and adds others. */
+const isNamed = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))

@@ -11,6 +11,9 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** Returns the folder of the embedded database's own files. */
+export const booksIn = (dataDir: string): string => join(dataDir, 'books')
+
 /**
  * Claims the folder for this process until it is released. A claim left by a process that is gone is taken
  * over.
@@ -32,7 +35,7 @@ export function claimDataFolder(dataDir: string): { path: string; release: () =>
     claimedHere.delete(claim)
     rmSync(claim, { force: true })
   }
-  return { path: join(dataDir, 'books'), release }
+  return { path: booksIn(dataDir), release }
 }
 
 /** The claims of this process. */

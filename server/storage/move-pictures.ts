@@ -20,13 +20,18 @@ export async function movePictures(db: Database): Promise<void> {
   }
 }
 
-async function moveAll(db: Database): Promise<void> {
+/** True if an earlier bank stored the pictures with the accounts, and they are not all moved yet. */
+export async function hasPicturesToMove(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select exists (
       select from information_schema.columns
       where table_schema = 'public' and table_name = 'accounts' and column_name = 'picture'
     ) as is_there`.execute(db)
-  if (!rows[0]?.is_there) return
+  return rows[0]?.is_there ?? false
+}
+
+async function moveAll(db: Database): Promise<void> {
+  if (!(await hasPicturesToMove(db))) return
   let after: string | null = ''
   while (after !== null) after = await moveSome(db, after)
   await sql`alter table accounts drop column if exists picture, drop column if exists id_image`.execute(db)

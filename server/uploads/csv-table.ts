@@ -128,7 +128,10 @@ interface Line {
   problem: string | undefined
 }
 
-/** Returns the rows that are not empty. A row with line ends in its quotes is longer than a line. */
+/**
+ * Returns the rows that are not empty, and of too many only one more than there may be, beside the header. A
+ * row with line ends in its quotes is longer than a line.
+ */
 function csvLines(text: string): Line[] {
   const lines: Line[] = []
   let line = 1
@@ -136,12 +139,13 @@ function csvLines(text: string): Line[] {
   Papa.parse<string[]>(text, {
     delimiter: ',',
     newline: '\n',
-    step: ({ data, errors, meta }) => {
+    step: ({ data, errors, meta }, parser) => {
       const cells = data.map((cell) => cell.trim())
       const problem = errors.length > 0 ? 'a quote is not closed' : undefined
       if (cells.some((cell) => cell !== '')) lines.push({ line, cells, problem })
       line += text.slice(begun, meta.cursor).split('\n').length - 1
       begun = meta.cursor
+      if (lines.length > mostRows + 1) parser.abort()
     },
   })
   return lines

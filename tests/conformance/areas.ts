@@ -1,8 +1,10 @@
 import { amountsArea } from './areas/amounts'
+import { auditArea } from './areas/audit'
 import { exportsArea } from './areas/exports'
 import { filtersArea } from './areas/filters'
 import { keysArea } from './areas/keys'
 import { listsArea } from './areas/lists'
+import { loggingOutArea } from './areas/logging-out'
 import { progressArea } from './areas/progress'
 import { ranksArea } from './areas/ranks'
 import { refusalsArea } from './areas/refusals'
@@ -26,4 +28,6 @@ export const areas: readonly Area[] = [
   keysArea,
   settlingArea,
   uploadsArea,
+  auditArea,
+  loggingOutArea,
 ]

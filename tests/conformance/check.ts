@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'skipped'; readonly needs: string }
 
 /** What a check needs beside a signed-in user. */
-export type Need = 'writes' | 'keys' | 'money token' | 'phone'
+export type Need = 'writes' | 'keys' | 'money token' | 'phone' | 'audit'
 
 /** One rule of the contract, and the question that shows whether a bank follows it. */
 export interface Check {

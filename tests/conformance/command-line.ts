@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { areas } from './areas'
-import { bankClient, type Fetch, Unreachable } from './bank-client'
+import { type BankClient, bankClient, type Fetch, jsonIn, Unreachable } from './bank-client'
 import { Difference } from './check'
 import { exitCodeOf, rowOf, summaryOf } from './report'
 import { runChecks } from './run-checks'
@@ -143,8 +144,16 @@ async function subjectOf(
     others,
     writes,
     keys: !options['no-keys'],
+    audit: await hasAuditLog(client),
     moneyToken: CONFORMANCE_MONEY_TOKEN || undefined,
     phone,
     progressMs: PROGRESS_MS,
+    newSession: async () => (await signIn(client, email, CONFORMANCE_PASSWORD)).token,
   }
+}
+
+/** True if the bank's runtime configuration says so (rest.md, "Runtime configuration"). */
+async function hasAuditLog(client: BankClient): Promise<boolean> {
+  const { text } = await client.get('/config.json', undefined)
+  return v.is(v.object({ audit: v.literal(true) }), jsonIn(text))
 }

@@ -53,6 +53,7 @@ const HAS: Readonly<Record<Need, (subject: Subject) => boolean>> = {
   keys: ({ keys }) => keys,
   'money token': ({ moneyToken }) => moneyToken !== undefined,
   phone: ({ phone }) => phone !== undefined,
+  audit: ({ audit }) => audit,
 }
 
 const SAID: Readonly<Record<Need, string>> = {
@@ -60,4 +61,5 @@ const SAID: Readonly<Record<Need, string>> = {
   keys: 'a bank that honours keys (without --no-keys)',
   'money token': 'CONFORMANCE_MONEY_TOKEN',
   phone: 'a phone that may get a text message (--phone)',
+  audit: 'a bank whose /config.json says that it has an audit log (audit: true)',
 }

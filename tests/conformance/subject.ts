@@ -37,11 +37,15 @@ export interface Subject {
   readonly writes: boolean
   /** Whether the bank is said to honour keys. */
   readonly keys: boolean
+  /** Whether the bank's runtime configuration says that it has an audit log. */
+  readonly audit: boolean
   readonly moneyToken: string | undefined
   /** The number that may get a text message. */
   readonly phone: string | undefined
   /** How long the progress of one text message is waited for. */
   readonly progressMs: number
+  /** Signs the user in once more, and returns the token of that session alone. */
+  readonly newSession: () => Promise<string>
 }
 
 const SignIn = v.object({

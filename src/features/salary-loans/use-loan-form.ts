@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { unreadableAmount } from '../../domain/typed-amount'
 import { useBankToday } from '../../offline/react/use-bank-today'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { showField } from '../../widgets/draft-form/focus-field'
+import { useProblems } from '../../widgets/form/use-problems'
 import { defineFormMemoryById } from '../../widgets/live-write/form-memory'
-import { waitingMessage } from '../../widgets/live-write/off.messages'
 import { toastDone } from '../../widgets/live-write/outcome'
 import { useLastDone } from '../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../widgets/live-write/use-live-write-form'
@@ -14,7 +13,6 @@ import {
   clamped,
   EMPTY_LOAN,
   isTypedLoan,
-  LOAN_FIELDS,
   LOAN_RESET,
   type LoanField,
   loanDays,
@@ -25,7 +23,6 @@ import {
   withoutNegatives,
 } from './loan-form.rules'
 import type { SalaryCustomer } from './salary-customer'
-import { LOAN } from './salary-loans.messages'
 
 /** Returns what is typed for a loan of a salary customer. It outlives the dialog and the screen. */
 const loanMemory = defineFormMemoryById<TypedLoan, LoanFacts>({
@@ -34,9 +31,6 @@ const loanMemory = defineFormMemoryById<TypedLoan, LoanFacts>({
   isTyped: isTypedLoan,
   after: () => LOAN_RESET,
 })
-
-/** The problems of a form whose user has not tried to send it. */
-const NO_PROBLEMS: Partial<Record<LoanField, string>> = {}
 
 /**
  * The loan form of a salary record, and what became of the loans that were requested with it. What is typed
@@ -50,7 +44,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
   const lastDone = useLastDone(memory)
   const [isOpen, setOpen] = useState(false)
-  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const { problems, show, forget, clear } = useProblems<LoanField>()
   const write = useLiveWriteForm(createLoanLive, {
     memory,
     onEnd: (outcome, isLeft) => {
@@ -69,7 +63,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   }, [checks])
   const open = () => {
     write.clear()
-    setProblems(NO_PROBLEMS)
+    clear()
     setOpen(true)
   }
   return {
@@ -89,7 +83,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
     },
     type: (name: LoanField, value: string) => {
       const before = memory.typed()
-      setProblems((found) => ({ ...found, [name]: undefined }))
+      forget(name)
       memory.type({ ...before, [name]: clamped(value, before[name]) })
     },
     /** A field was left: a negative number that is still in it becomes zero. */
@@ -99,18 +93,14 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
     },
     /** Why this loan cannot be sent now; undefined if it can. */
     offFor: (customer: SalaryCustomer): string | undefined => {
-      const waiting = write.waiting(loanFacts(typed, customer, { today, authorisationCode: '' }))
-      if (waiting) return waitingMessage(waiting, LOAN.noun)
       const { loanAmount, collectionAmount, totalCollectionAmount } = withoutNegatives(typed)
-      return write.off ?? unreadableAmount(loanAmount, collectionAmount, totalCollectionAmount)
+      const off = write.offFor(loanFacts(typed, customer, { today, authorisationCode: '' }))
+      return off ?? unreadableAmount(loanAmount, collectionAmount, totalCollectionAmount)
     },
     submit: (customer: SalaryCustomer) => {
       const asTyped = withoutNegatives(memory.typed())
       if (asTyped !== memory.typed()) memory.type(asTyped)
-      const found = loanProblems(asTyped)
-      setProblems(found)
-      const first = LOAN_FIELDS.find((name) => found[name] !== undefined)
-      if (first) return void showField(first)
+      if (show(loanProblems(asTyped))) return
       // The code is this request's name at the bank, so that a lost answer can be looked up.
       const authorisationCode = crypto.randomUUID()
       void write.send(loanFacts(asTyped, customer, { today, authorisationCode }))

@@ -200,12 +200,9 @@ const closingEditors = new Map<string, Promise<unknown>>()
 /** How long to wait for such an editor (ms). A picture's file may be on a drive that does not answer. */
 const CLOSING_MS = 10_000
 
-/** How long to wait for an editor in another tab that is closing and saving its last changes (ms). */
-const HANDOVER_MS = 500
-
 /** Takes the lock. Returns the function that releases it, or undefined if another form has it. */
 async function lockDraft(name: string): Promise<(() => void) | undefined> {
   const leaving = closingEditors.get(name)
   if (leaving) await inTime(leaving, CLOSING_MS, undefined)
-  return holdLock(name, HANDOVER_MS)
+  return holdLock(name)
 }

@@ -42,15 +42,19 @@ export async function exclusively<T>(
   }
 }
 
+/** How long the page before a reload, or another tab, may take to close on a slow device (ms). */
+const HANDOVER_MS = 4_000
+
 /**
- * Takes a Web Lock of this name and holds it until the returned function is called, or until the page is
- * gone. Returns undefined if another holder, in this tab or another, has it for longer than `waitMs`.
+ * Takes the Web Lock of what only one form may change, and holds it until the returned function is called, or
+ * until the page is gone. Returns undefined if another holder, in this tab or another, keeps it for longer
+ * than a page needs to close.
  */
-export function holdLock(name: string, waitMs: number): Promise<(() => void) | undefined> {
+export function holdLock(name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     const lock = exclusively(
       name,
-      { signal: AbortSignal.timeout(waitMs) },
+      { signal: AbortSignal.timeout(HANDOVER_MS) },
       () => new Promise<void>((release) => resolve(release)),
     )
     void lock.then((result) => {

@@ -42,9 +42,6 @@ interface Listeners {
   readonly onSaved: () => void
 }
 
-/** How long the page before a reload, or another tab of the form, may take to close on a slow device (ms). */
-const HANDOVER_MS = 4_000
-
 /** Takes up what was typed in a form before, and stores what is typed from now on until the session ends. */
 export function storeTyped(
   { name, version, recordId }: TypedForm,
@@ -88,7 +85,7 @@ export function storeTyped(
     }
   }
   const hold = async (record: string) => {
-    const release = await holdLock(`${db.name}/${record}`, HANDOVER_MS)
+    const release = await holdLock(`${db.name}/${record}`)
     if (!typing.aborted) {
       if (release) typing.addEventListener('abort', release, { once: true })
       return release

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
 import { notify } from '../../ui/Toaster/notify'
-import { waitingMessage } from './off.messages'
 import { type LiveWriteForm, useLiveWriteForm } from './use-live-write-form'
 
 /** A live write that is started from a row or a button, and confirmed in a dialog. */
@@ -45,9 +44,6 @@ export function useLiveWriteAction<Facts extends object, Needs extends LiveWrite
     confirm: (token) => {
       if (asked && !form.sending) void form.send(asked, { token })
     },
-    off: (facts) => {
-      const waiting = form.waiting(facts)
-      return waiting ? waitingMessage(waiting, definition.noun) : form.off
-    },
+    off: form.offFor,
   }
 }

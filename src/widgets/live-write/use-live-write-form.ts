@@ -11,7 +11,7 @@ import { useUnsavedInput } from '../../ui/unsaved-input'
 import { offlineMessage } from '../offline-reason.messages'
 import type { PendingWrites } from './form-memory'
 import { useLeftFormToast } from './left-form-toast'
-import { readingMessage, type Waiting } from './off.messages'
+import { readingMessage, type Waiting, waitingMessage } from './off.messages'
 import { type LiveWriteOutcome, outcomeOf } from './outcome'
 import { type LiveWriteStatus, useLiveWriteStatus } from './use-live-write-status'
 
@@ -45,6 +45,11 @@ export interface LiveWriteForm<Facts extends object> {
   readonly waitsFor: string | undefined
   /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
+  /**
+   * Why a write with these facts cannot be sent now, as a sentence: it must wait, or none of this kind can be
+   * sent. Undefined if it can. Without facts, because the form is not filled in yet, only the latter.
+   */
+  readonly offFor: (facts: Facts | undefined) => string | undefined
   /**
    * Sends it, once, with what the user adds: a token, passwords, a file. Resolves with how it ended, or with
    * undefined if another one is still being sent.
@@ -115,6 +120,14 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     return ended.kind !== 'unknown'
   }
 
+  const waiting = (facts: Facts): Waiting | undefined => {
+    if (isOwn(facts)) return undefined
+    if (elsewhere.some((one) => isLike(one, facts))) return 'being-sent'
+    const same = inFlight.find(holdsBack(facts))
+    if (same) return isSentHere(same) ? 'being-sent' : 'sent-elsewhere'
+    return status.unsettled?.some(holdsBack(facts)) ? 'unsettled' : undefined
+  }
+
   return {
     sentBefore: {
       ...status,
@@ -128,12 +141,10 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     question: live.question,
     off: offReason(),
     waitsFor: definition.waitsFor,
-    waiting: (facts) => {
-      if (isOwn(facts)) return undefined
-      if (elsewhere.some((one) => isLike(one, facts))) return 'being-sent'
-      const same = inFlight.find(holdsBack(facts))
-      if (same) return isSentHere(same) ? 'being-sent' : 'sent-elsewhere'
-      return status.unsettled?.some(holdsBack(facts)) ? 'unsettled' : undefined
+    waiting,
+    offFor: (facts) => {
+      const why = facts && waiting(facts)
+      return why ? waitingMessage(why, definition.noun) : offReason()
     },
     send: async (facts, signature = {}) => {
       setOutcome(undefined)

@@ -70,7 +70,7 @@ describe('a money token', () => {
 })
 
 describe('options are refused', () => {
-  const names = { email: 'once', branch: 'often' } as const
+  const names = { email: 'once', branch: 'often', 'dry-run': 'flag' } as const
   const read = (...args: string[]) => readOptions('create-admin', names, args)
   it.each([
     [['--port', '1'], 'create-admin has no option --port.'],
@@ -79,6 +79,7 @@ describe('options are refused', () => {
     [['--email', '--branch'], '--email needs a value.'],
     [['--email'], '--email needs a value.'],
     [['--email', 'a', '--email', 'b'], '--email is given twice.'],
+    [['--dry-run=yes'], '--dry-run takes no value.'],
     [['now'], 'create-admin takes options only, as --name value.'],
   ])('as %j, and a sentence says so', (args, sentence) => {
     expect(() => read(...args)).toThrow(sentence)
@@ -88,5 +89,6 @@ describe('options are refused', () => {
     const given = read('--branch', '10:Head Office', '--branch=15:Ìta-Ọjà')
     expect(() => given.required('email')).toThrow('create-admin needs --email.')
     expect(given.all('branch')).toEqual(['10:Head Office', '15:Ìta-Ọjà'])
+    expect([given.has('dry-run'), read('--dry-run').has('dry-run')]).toEqual([false, true])
   })
 })

@@ -30,9 +30,11 @@ beforeAll(async () => {
     ],
     writes: true,
     keys: true,
+    audit: true,
     moneyToken: DEMO.moneyToken,
     phone: PHONE,
     progressMs: PROGRESS_MS,
+    newSession: async () => (await signIn(client, DEMO.superAdmin, DEMO.password)).token,
   }
 })
 afterAll(() => bank.stop())
@@ -133,6 +135,17 @@ describe('the command', () => {
     ])
     expect(lines.at(-1)).toBe('This bank differs from the contract.')
     expect(exitCode).toBe(1)
+  })
+
+  it('does not ask for an audit log that the configuration of the bank does not name', async () => {
+    const without: Fetch = (url, init) =>
+      url.endsWith('/config.json') ? Promise.resolve(new Response('{}')) : fetch(url, init)
+    const { exitCode, lines } = await run([...typed(), ...colleagues, '--area', 'audit'], secrets, without)
+    expect(lines.filter((line) => /^ {2}(?!skipped)\S/.test(line))).toEqual([])
+    expect(lines).toContain(
+      '             Needs:    a bank whose /config.json says that it has an audit log (audit: true)',
+    )
+    expect(exitCode).toBe(0)
   })
 
   it.each<[string, () => string[], Record<string, string>, string]>([

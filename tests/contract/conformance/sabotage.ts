@@ -102,6 +102,16 @@ export function headers(field: string, change: (headers: Headers, args: Json) =>
   }
 }
 
+/** Changes requests in their headers, by their path and query. */
+export function requestHeaders(path: RegExp, change: (headers: Headers) => void): Sabotage {
+  return (bank) => (url, init) => {
+    if (!path.test(url)) return bank(url, init)
+    const changed = new Headers(init.headers)
+    change(changed)
+    return bank(url, { ...init, headers: changed })
+  }
+}
+
 /** Changes answers, by the path and the query of their request. */
 export function replies(
   path: RegExp,

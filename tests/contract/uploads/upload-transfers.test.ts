@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { csvTable } from '../../../server/uploads/csv-table'
 import { signIn } from '../../support/bank'
 import { uploadFile } from '../../support/bank-uploads'
 import { balanceOf, listTransfers } from '../../support/bank-writes'
@@ -233,6 +234,19 @@ describe('a bad file', () => {
     expect([many.status, many.body.message]).toEqual([422, 'A file has at most 50,000 rows'])
     const large = await upload(fileOf(row({ remarks: 'x'.repeat(13 * 1024 * 1024) })))
     expect([large.status, large.body.message]).toEqual([413, 'More than 12 MB cannot be sent at once'])
+  })
+
+  it('is read only to the row that is too many', () => {
+    const spentOn = (rows: number) => {
+      const bytes = new TextEncoder().encode(`amount\n${'7\n'.repeat(rows)}`).buffer
+      const before = process.cpuUsage().user
+      expect(() => csvTable(bytes, { columns: ['amount'], amounts: [] })).toThrow(
+        'A file has at most 50,000 rows',
+      )
+      return process.cpuUsage().user - before
+    }
+    spentOn(60_000)
+    expect(spentOn(1_400_000)).toBeLessThan(6 * spentOn(60_000))
   })
 })
 

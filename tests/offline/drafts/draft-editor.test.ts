@@ -101,6 +101,13 @@ describe('a form that has a draft open', () => {
     expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
   })
 
+  it('opens after a reload on a device where the page before takes three seconds to close', async () => {
+    const device = await freshDevice()
+    const before = await opened(device, 'd1')
+    setTimeout(() => before.close(), 3_000)
+    expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
+  })
+
   it('says so when the text can no longer be saved, and does not overwrite a newer one', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')

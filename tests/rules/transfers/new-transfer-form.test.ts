@@ -13,7 +13,7 @@ import {
 } from '../../../src/features/transfers/new-transfer/transfer-form'
 import { transferOff } from '../../../src/features/transfers/new-transfer/transfer-off.rules'
 import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
-import { readingMessage } from '../../../src/widgets/live-write/off.messages'
+import { readingMessage, waitingMessage } from '../../../src/widgets/live-write/off.messages'
 import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
 import { offlineMessage } from '../../../src/widgets/offline-reason.messages'
 import { naira } from '../../support/naira'
@@ -35,7 +35,7 @@ const whole: TransferForm = {
   sender: named('Káyọ̀dé Akíntọ́lá'),
   beneficiary: named('Yetúndé Ṣówándé'),
 }
-const free = { waiting: undefined, off: undefined }
+const free = { off: undefined }
 const transfers = { noun: { one: 'transfer', many: 'transfers' } }
 
 describe('the new transfer form', () => {
@@ -107,11 +107,11 @@ describe('the new transfer form', () => {
     expect(transferOff(whole, { ...free, off: down })).toBe(
       'You must be online. Nothing is sent later by itself. This device has no network.',
     )
-    expect(transferOff(whole, { ...free, waiting: 'unsettled' })).toBe(
+    expect(waitingMessage('unsettled', transfers.noun)).toBe(
       'Wait until the outcome of the transfer above is known',
     )
     expect(readingMessage(transfers.noun)).toBe('Checking for transfers without a reply')
-    expect(transferOff(whole, { ...free, waiting: 'being-sent' })).toBe('Wait: this transfer is being sent')
+    expect(waitingMessage('being-sent', transfers.noun)).toBe('Wait: this transfer is being sent')
   })
 
   it('begins as the copy of a transfer, without a bank that was closed', () => {

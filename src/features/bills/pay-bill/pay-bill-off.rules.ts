@@ -1,7 +1,5 @@
 import { isPositiveAmount } from '../../../domain/money'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
-import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
-import { BILLS } from '../bills.messages'
 import { BILL_LISTS, type BillForm } from './bill-form.rules'
 import { referenceLabel } from './pay-bill.messages'
 
@@ -30,17 +28,11 @@ export function billGapsMessage(gaps: readonly string[]): string {
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${gaps.length === 1 ? 'is' : 'are'} missing`
 }
 
-/** What else can keep a bill from being paid. */
-interface Hindrances {
-  /** A similar payment is not settled. */
-  readonly waiting: Waiting | undefined
-  /** No bill can be paid at all. */
-  readonly off: string | undefined
-}
-
-/** Returns why the button is off, or undefined if it may be pressed; only the most important reason. */
-export function payBillOff(form: BillForm, { waiting, off }: Hindrances): string | undefined {
-  if (waiting) return waitingMessage(waiting, BILLS.noun)
+/**
+ * Returns why the button is off, or undefined if it may be pressed; only the most important reason. `off`:
+ * why no such bill can be paid now, whatever else is typed.
+ */
+export function payBillOff(form: BillForm, off: string | undefined): string | undefined {
   if (off !== undefined) return off
   const unchosen = BILL_LISTS.find((list) => form.typed.unchosen.includes(list))
   if (unchosen !== undefined) return `Choose the ${unchosen} from its list`

@@ -51,8 +51,7 @@ export function usePayBill() {
   const form = { typed, chosen: catalogue.chosen }
   const isBusy = duplicates.checking || write.sending
   const bill = billFrom(form, user.phone)
-  const waiting = write.waiting(bill)
-  const off = payBillOff(form, { waiting, off: write.off })
+  const off = payBillOff(form, write.offFor(bill))
 
   return {
     form,

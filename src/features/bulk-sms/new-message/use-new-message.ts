@@ -2,11 +2,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { type SmsFacts, sendBulkSmsLive } from '../send-bulk-sms.live'
-import { SMS } from '../sms.messages'
 import { gapMessage } from './new-message.messages'
 import { isTyped, NOTHING_TYPED, smsFrom, smsGap, type TypedSms } from './recipients.rules'
 
@@ -44,9 +42,8 @@ export function useNewMessage() {
     },
   })
   const sms = smsFrom(typed)
-  const waiting = write.waiting(sms)
   const gap = smsGap(typed)
-  const off = waiting ? waitingMessage(waiting, SMS.noun) : (write.off ?? (gap && gapMessage(gap)))
+  const off = write.offFor(sms) ?? (gap && gapMessage(gap))
   return {
     typed,
     sms,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
@@ -46,8 +45,8 @@ export function useAccountEdit(
     },
   })
   const problems = editProblems(edit.changes)
-  const waiting = write.waiting(nothingChanged(account, user.staff_id))
-  const off = waiting ? waitingMessage(waiting, updateAccountLive.noun) : write.off
+  const anyEdit = nothingChanged(account, user.staff_id)
+  const off = write.offFor(anyEdit)
   const isBusy = write.sending || edit.checking
 
   /**
@@ -80,7 +79,7 @@ export function useAccountEdit(
     off,
     isBusy,
     /** Nothing can be typed while a change of this account is under way or has no known outcome. */
-    isLocked: write.sending || waiting !== undefined,
+    isLocked: write.sending || write.waiting(anyEdit) !== undefined,
     send: async () => {
       if (off !== undefined || isBusy) return
       write.clear()

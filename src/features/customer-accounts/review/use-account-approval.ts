@@ -3,7 +3,6 @@ import { may } from '../../../domain/permissions'
 import { useSingleRun } from '../../../offline/react/use-single-run'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { notReadMessage } from '../../../widgets/record-edit/record-edit.messages'
@@ -38,12 +37,7 @@ export function useAccountApproval(
   })
   const facts = approvalOf(account, user.staff_id)
   const verdict = may(user, 'approve account', config)
-  const waiting = write.waiting(facts)
-  const off = !verdict.allowed
-    ? `${verdict.reason} ${verdict.advice}`
-    : waiting
-      ? waitingMessage(waiting, updateAccountLive.noun)
-      : write.off
+  const off = verdict.allowed ? write.offFor(facts) : `${verdict.reason} ${verdict.advice}`
   const check = useSingleRun(isStillAsShown)
 
   /** Reads the account again: an approval is of what its user has seen, and replaces no other one. */

@@ -11,12 +11,10 @@ import { operationDateRead } from '../../../offline/reads/operation-date.read'
 import type { TypedStorage } from '../../../offline/typed-forms/store-typed'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import type { FormMemory } from '../../../widgets/live-write/form-memory'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { useSettled } from '../../../widgets/use-settled'
 import type { SharedFacts } from '../create-posting.live'
-import { POSTINGS } from '../postings.messages'
 import {
   type AccountHit,
   accountSearchRead,
@@ -75,8 +73,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
     operationDate: useRead(operationDateRead, NOTHING).value ?? '',
   }
   const facts = factsFrom(typed, bank, user.staff_id)
-  const waiting = write.waiting(facts)
-  const off = waiting ? waitingMessage(waiting, POSTINGS.noun) : (write.off ?? unreadableAmount(typed.amount))
+  const off = write.offFor(facts) ?? unreadableAmount(typed.amount)
   const problems = problemsOf(typed, bank)
   const type = (change: Partial<Typed>) => memory.type({ ...memory.typed(), ...change })
 

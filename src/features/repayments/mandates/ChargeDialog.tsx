@@ -9,7 +9,6 @@ import { Note } from '../../../ui/Note/Note'
 import { Stack } from '../../../ui/Page/Row'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { notify } from '../../../ui/Toaster/notify'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { chargeMandateLive } from '../charge-mandate.live'
@@ -44,8 +43,7 @@ export function ChargeDialog({
     account_number: mandate.accountNumber,
     amount: amount ?? ZERO,
   }
-  const waiting = write.waiting(facts)
-  const off = waiting ? waitingMessage(waiting, chargeMandateLive.noun) : write.off
+  const off = write.offFor(facts)
   const shown = text === '' ? undefined : problem
   const naira = parseAmount(text)
   return (

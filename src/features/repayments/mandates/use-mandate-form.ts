@@ -4,7 +4,6 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { toastDone } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createMandateLive, type MandateFacts } from '../create-mandate.live'
@@ -39,7 +38,6 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
   })
   const amount = typed.amount ?? suggested
   const read = readMandate(account, typed, suggested)
-  const waiting = read.facts && write.waiting(read.facts)
   return {
     typed,
     amount,
@@ -47,9 +45,7 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
     problems: isTried && !read.facts ? read.problems : NONE,
     off: isNameless(account)
       ? MANDATES.noAccountNumber
-      : waiting
-        ? waitingMessage(waiting, createMandateLive.noun)
-        : (write.off ?? unreadableAmount(amount)),
+      : (write.offFor(read.facts) ?? unreadableAmount(amount)),
     type: (change: Partial<TypedMandate>) => memory.type({ ...memory.typed(), ...change }),
     add: () => {
       write.clear()

@@ -5,7 +5,6 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { IcadAccount } from '../icad-account'
@@ -52,7 +51,6 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
   const cif = text === undefined ? atBank : digitsOf(text)
   const problem = problemOf(text ?? atBank, cif, atBank)
   const facts: CifFacts = { id, account_name: accountName, account_number: accountNumber, cif }
-  const waiting = write.waiting(facts)
   /** Sends it, unless another user has given the account another CIF than the one that is shown. */
   const compareAndSend = async () => {
     const { connection, user, signal } = workspace
@@ -87,7 +85,7 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
             },
           },
     problem: isTried ? problem : undefined,
-    off: waiting ? waitingMessage(waiting, updateCifLive.noun) : write.off,
+    off: write.offFor(facts),
     type: (next: string) => memory.type({ text: next, over: present }),
     update: () => {
       write.clear()

@@ -5,7 +5,6 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createRecurringLive, type RecurringFacts } from '../create-recurring.live'
 import {
@@ -43,15 +42,12 @@ export function useRecurringForm(account: ScheduledAccount, onDone: () => void) 
   })
   const today = useBankToday()
   const read = readRecurring(account, typed, today)
-  const waiting = read.facts && write.waiting(read.facts)
   return {
     typed,
     today,
     write,
     problems: isTried && !read.facts ? read.problems : NONE,
-    off: waiting
-      ? waitingMessage(waiting, createRecurringLive.noun)
-      : (write.off ?? unreadableAmount(typed.loan, typed.repayment)),
+    off: write.offFor(read.facts) ?? unreadableAmount(typed.loan, typed.repayment),
     type: (change: Partial<TypedRecurring>) => memory.type({ ...memory.typed(), ...change }),
     create: () => {
       write.clear()

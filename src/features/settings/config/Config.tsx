@@ -8,7 +8,6 @@ import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { SettingForm } from '../SettingForm'
 import { SettingNotRead } from '../SettingNotRead'
-import { settingOffMessage } from '../setting-off.messages'
 import { CONFIG } from '../settings.messages'
 import { type ConfigForm, limitProblem } from './config-form.rules'
 import { useConfigForm } from './use-config-form'
@@ -32,7 +31,7 @@ export function Config() {
           label={CONFIG.title}
           submit={CONFIG.save}
           busy={screen.isBusy}
-          off={settingOffMessage(write, screen.facts, CONFIG.noun)}
+          off={write.offFor(screen.facts)}
           onSubmit={screen.save}
         >
           <ConfigFields form={edit.edited} problems={screen.problems} onType={screen.type} />

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatDay } from '../../../domain/dates'
 import { useOutdated } from '../../../offline/react/use-outdated'
 import { useQuestion } from '../../../offline/react/use-question'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { configRead } from '../../../offline/reads/config.read'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
@@ -39,7 +39,7 @@ export function useConfigForm() {
   const read = useRead(configRead, NO_ARGUMENTS)
   const atBank = useMemo(() => read.value && configFormOf(read.value), [read.value])
   const edit = useRecordEdit<ConfigField, ConfigFacts>(memory, atBank)
-  const [problems, setProblems] = useState<Partial<Record<ConfigField, string>>>({})
+  const { problems, show, forget } = useProblems<ConfigField>(toastProblem)
   const { question, ask } = useQuestion<{ readonly text: string }>(false)
   const outdated = useOutdated(read)
   const write = useLiveWriteForm(updateConfigLive, {
@@ -60,17 +60,6 @@ export function useConfigForm() {
     changes: [...changes],
   })
 
-  /** Shows what keeps the form from being sent; returns false if nothing does. */
-  function hasProblems(form: ConfigForm): boolean {
-    const found = configProblems(form)
-    setProblems(found)
-    const [first] = Object.entries(found)
-    if (!first) return false
-    toastProblem(first[1])
-    showField(first[0])
-    return true
-  }
-
   async function isMeant({ operationDate }: ConfigForm): Promise<boolean> {
     const from = edit.original?.operationDate ?? ''
     const move = unusualMove(from, operationDate)
@@ -88,13 +77,13 @@ export function useConfigForm() {
     facts: factsOf(edit.edited, edit.changes),
     isBusy: edit.checking || write.sending,
     type: (name: ConfigField, value: string) => {
-      setProblems(({ [name]: _, ...others }) => others)
+      forget(name)
       edit.type(name, value)
     },
     save: async () => {
       if (!edit.edited) return
       write.clear()
-      if (hasProblems(edit.edited)) return
+      if (show(configProblems(edit.edited))) return
       if (!(await isMeant(edit.edited))) return
       // "60,000" is no change of 60000.
       for (const name of ['postingLimit', 'authorizationLimit'] as const)
@@ -102,7 +91,7 @@ export function useConfigForm() {
       const check = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
       const settled = memory.typed()?.edited
       // What the user has not typed is the bank's as it was read just now, which may be no limit either.
-      if (check?.kind !== 'ready' || !settled || hasProblems(settled)) return
+      if (check?.kind !== 'ready' || !settled || show(configProblems(settled))) return
       await write.send(factsOf(settled, check.changes))
     },
   }

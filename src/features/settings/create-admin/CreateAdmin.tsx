@@ -12,7 +12,6 @@ import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { SettingForm } from '../SettingForm'
-import { settingOffMessage } from '../setting-off.messages'
 import { CREATE_ADMIN, SETTINGS } from '../settings.messages'
 import type { AdminField, AdminPasswordField } from './admin-form.rules'
 import { useCreateAdmin } from './use-create-admin'
@@ -62,7 +61,7 @@ export function CreateAdmin() {
         label={CREATE_ADMIN.title}
         submit={CREATE_ADMIN.save}
         busy={write.sending}
-        off={settingOffMessage(write, facts, CREATE_ADMIN.noun)}
+        off={write.offFor(facts)}
         onSubmit={add}
       >
         <Pair>

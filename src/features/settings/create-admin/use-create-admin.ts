@@ -1,6 +1,6 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { type AdminFacts, createAdminLive } from '../create-admin.live'
@@ -29,7 +29,7 @@ const adminMemory = defineFormMemory<TypedAdmin, AdminFacts>({
 export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
   const memory = adminMemory(useWorkspace())
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const [problems, setProblems] = useState<Partial<Record<AdminField | AdminPasswordField, string>>>({})
+  const { problems, show, forget } = useProblems<AdminField | AdminPasswordField>(toastProblem)
   const write = useLiveWriteForm(createAdminLive, {
     memory,
     onEnd: (outcome, isLeft) => {
@@ -42,7 +42,7 @@ export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
     write,
     facts: adminFrom(typed),
     type: (name: AdminField, value: string) => {
-      setProblems(({ [name]: _, ...others }) => others)
+      forget(name)
       memory.type({ ...memory.typed(), [name]: value })
     },
     add: async (inputs: HTMLFormElement) => {
@@ -52,14 +52,7 @@ export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
         re_password: String(given.get('re_password') ?? ''),
       }
       write.clear()
-      const found = adminProblems(typed, passwords)
-      setProblems(found)
-      const [first] = Object.entries(found)
-      if (first) {
-        toastProblem(first[1])
-        showField(first[0])
-        return
-      }
+      if (show(adminProblems(typed, passwords))) return
       const ended = await write.send(adminFrom(typed), { password: { next: passwords.password } })
       if (ended?.kind === 'done') form.current?.reset()
     },

@@ -4,12 +4,11 @@ import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Section } from '../../../ui/Page/Section'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { changePasswordLive } from '../change-password.live'
 import { SettingForm } from '../SettingForm'
-import { settingOffMessage } from '../setting-off.messages'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import { PASSWORD } from '../settings.messages'
 import { changePassword } from './change-password'
@@ -29,7 +28,7 @@ const FIELDS = [
 export function ChangePassword() {
   const { user, db, vault } = useWorkspace()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Partial<Record<PasswordField, string>>>({})
+  const { problems, show } = useProblems<PasswordField>(toastProblem)
   const [hasFollowed, setFollowed] = useState(true)
   const [isFollowing, setFollowing] = useState(false)
   const write = useLiveWriteForm(changePasswordLive, {
@@ -45,14 +44,7 @@ export function ChangePassword() {
     const typed = { old: textOf(given, 'old'), new: textOf(given, 'new'), confirm: textOf(given, 'confirm') }
     write.clear()
     setFollowed(true)
-    const found = passwordProblems(typed)
-    setProblems(found)
-    const [first] = Object.entries(found)
-    if (first) {
-      toastProblem(first[1])
-      showField(first[0])
-      return
-    }
+    if (show(passwordProblems(typed))) return
     const password = { current: typed.old, next: typed.new }
     setFollowing(true)
     const { ended, isFollowed } = await changePassword({ db, vault }, password, () =>
@@ -80,7 +72,7 @@ export function ChangePassword() {
         label={PASSWORD.title}
         submit={PASSWORD.save}
         busy={busy}
-        off={settingOffMessage(write, facts, PASSWORD.noun)}
+        off={write.offFor(facts)}
         onSubmit={save}
       >
         {/* Password managers store a new password under this name. */}

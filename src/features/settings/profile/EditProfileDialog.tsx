@@ -9,7 +9,6 @@ import { TextInput } from '../../../ui/Field/TextInput'
 import { Stack } from '../../../ui/Page/Row'
 import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
-import { settingOffMessage } from '../setting-off.messages'
 import { useProblemToastOfForm } from '../setting-toasts'
 import { PROFILE, SETTINGS } from '../settings.messages'
 import type { ProfileField } from './profile'
@@ -78,12 +77,7 @@ export function EditProfileDialog({
           <Button onClick={onClose} busy={isBusy}>
             {SETTINGS.cancel}
           </Button>
-          <Button
-            type="submit"
-            kind="main"
-            busy={isBusy}
-            off={isBusy ? undefined : settingOffMessage(write, facts, PROFILE.noun)}
-          >
+          <Button type="submit" kind="main" busy={isBusy} off={isBusy ? undefined : write.offFor(facts)}>
             {PROFILE.save}
           </Button>
         </DialogFoot>

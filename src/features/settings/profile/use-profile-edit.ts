@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { may } from '../../../domain/permissions'
 import { readPhone } from '../../../domain/phone'
 import { requiredFieldMessage } from '../../../domain/required-field'
 import { ok } from '../../../domain/result'
 import { ownRecordId } from '../../../domain/session-user'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
@@ -41,7 +41,7 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
   const memory = profileMemory(workspace, id)
   const present = useMemo(() => profileOf(user), [user])
   const edit = useRecordEdit<ProfileField, ProfileFacts>(memory, present)
-  const [problems, setProblems] = useState<Partial<Profile>>({})
+  const { problems, show, forget } = useProblems<ProfileField>(toastProblem)
   const write = useLiveWriteForm(updateAdminLive, {
     memory,
     onEnd: (outcome, isLeft) => {
@@ -81,19 +81,12 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
     facts: factsOf(form, edit.changes),
     isBusy: edit.checking || write.sending,
     type: (name: ProfileField, value: string) => {
-      setProblems(({ [name]: _, ...others }) => others)
+      forget(name)
       edit.type(name, value)
     },
     save: async () => {
       write.clear()
-      const wrong = profileProblems(edit.original ?? present, form)
-      setProblems(wrong)
-      const [first] = Object.entries(wrong)
-      if (first) {
-        toastProblem(first[1])
-        showField(first[0])
-        return
-      }
+      if (show(profileProblems(edit.original ?? present, form))) return
       // A phone that the user has not changed stays as the bank has it.
       if (edit.changes.some(({ name }) => name === 'phone')) edit.type('phone', readPhone(form.phone))
       const check = await edit.compare(read)

@@ -13,7 +13,6 @@ import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-for
 import { createTransferSwitchLive, type SwitchFacts } from '../create-transfer-switch.live'
 import { SettingForm } from '../SettingForm'
 import { SettingNotRead } from '../SettingNotRead'
-import { settingOffMessage } from '../setting-off.messages'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import { SETTINGS, SWITCH } from '../settings.messages'
 import { transferSwitchRead } from '../transfer-switch.read'
@@ -69,7 +68,7 @@ export function TransferSwitch() {
           label={SWITCH.title}
           submit={SWITCH.save}
           busy={write.sending}
-          off={settingOffMessage(write, facts, SWITCH.noun)}
+          off={write.offFor(facts)}
           onSubmit={save}
         >
           <Pair>

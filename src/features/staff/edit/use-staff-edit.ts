@@ -6,8 +6,7 @@ import { useQuestion } from '../../../offline/react/use-question'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
-import { showField } from '../../../widgets/draft-form/focus-field'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
@@ -17,7 +16,7 @@ import { findStaff } from '../find-staff'
 import { type StaffUser, staffName } from '../staff'
 import { ownRecordOf, type StaffEditFacts, updateUserLive } from '../update-user.live'
 import { type Consequence, consequencesOf } from './consequences.rules'
-import { consequenceMessage, STAFF_EDIT } from './staff-edit.messages'
+import { consequenceMessage } from './staff-edit.messages'
 import { NO_PASSWORD, type StaffForm, type StaffFormField, staffFormOf } from './staff-form'
 import { type StaffFormProblems, staffFormProblems } from './staff-form.rules'
 
@@ -40,7 +39,9 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     useMemo(() => staffFormOf(staff), [staff]),
   )
   const [passwords, setPasswords] = useState(NO_PASSWORD)
-  const [problems, setProblems] = useState<StaffFormProblems>({})
+  const { problems, show, forget, clear } = useProblems<keyof StaffFormProblems>((message) =>
+    notify.error(message, { id: PROBLEM_TOAST }),
+  )
   const { question, ask } = useQuestion<{ readonly consequences: readonly string[] }>(false)
   const write = useLiveWriteForm(updateUserLive, { memory, onEnd: sayHowItEnded })
   const isSelf = staff.id === user.id
@@ -67,8 +68,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     setsPassword,
     isOwn: isSelf,
   })
-  const waiting = write.waiting(factsOf(edit.changes))
-  const off = waiting ? waitingMessage(waiting, STAFF_EDIT.noun) : write.off
+  const off = write.offFor(factsOf(edit.changes))
 
   /** Returns the changes to send, or undefined if nothing may be sent yet. */
   async function compared(): Promise<readonly FieldChange[] | undefined> {
@@ -101,29 +101,22 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     isBusy: edit.checking || write.sending,
     isTyped: edit.changes.length > 0 || setsPassword || passwords.confirm !== '',
     type: (name: StaffFormField, value: string) => {
-      setProblems(({ [name]: _, ...others }) => others)
+      forget(name)
       edit.type(name, value)
     },
     typePassword: (change: Partial<typeof passwords>) => {
-      setProblems(({ confirm: _, ...others }) => others)
+      forget('confirm')
       setPasswords((now) => ({ ...now, ...change }))
     },
     discard: () => {
-      setProblems({})
+      clear()
       setPasswords(NO_PASSWORD)
       edit.discard()
     },
     save: async () => {
       if (off !== undefined || edit.checking || write.sending) return
       write.clear()
-      const found = staffFormProblems(staff, form, passwords)
-      setProblems(found)
-      const [first] = Object.entries(found)
-      if (first) {
-        notify.error(first[1], { id: PROBLEM_TOAST })
-        showField(first[0])
-        return
-      }
+      if (show(staffFormProblems(staff, form, passwords))) return
       if (!(await isMeant())) return
       // A phone that the user has not changed stays as the bank has it.
       if (edit.changes.some(({ name }) => name === 'phone')) edit.type('phone', readPhone(form.phone))

@@ -1,8 +1,6 @@
 import { isPositiveAmount } from '../../../domain/money'
 import { readToken } from '../../../domain/token'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
-import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
-import { TRANSFERS } from '../transfers.messages'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import { isWhole, nameOf, type TransferForm } from './transfer-form'
 
@@ -44,22 +42,13 @@ export function transferGapsMessage(gaps: readonly TransferGap[]): string {
 
 /**
  * Returns why the Transfer button is off, or undefined if it may be pressed; only the most important reason.
- * `waiting`: a similar transfer is not settled. `off`: no transfer can be sent at all. `isSame`: the
- * same was transferred today, and the user has not said that this is another one.
+ * `off`: why no such transfer can be sent now, whatever else is typed. `isSame`: the same was transferred
+ * today, and the user has not said that this is another one.
  */
 export function transferOff(
   form: TransferForm,
-  {
-    waiting,
-    off,
-    isSame,
-  }: {
-    readonly waiting: Waiting | undefined
-    readonly off: string | undefined
-    readonly isSame?: boolean
-  },
+  { off, isSame }: { readonly off: string | undefined; readonly isSame?: boolean },
 ): string | undefined {
-  if (waiting) return waitingMessage(waiting, TRANSFERS.noun)
   if (off !== undefined) return off
   const problem = amountProblem(form.typed.amount, { isLeft: true })
   if (problem !== undefined) return problem

@@ -57,9 +57,11 @@ export function useNewTransfer() {
       : undefined,
   )
   const form = { typed, token: tokenText, sender, beneficiary }
-  const waiting = write.waiting(transferFrom(form, ''))
   const sameToday = useSameToday(typed)
-  const off = transferOff(form, { waiting, off: write.off, isSame: !sameToday.isConfirmed })
+  const off = transferOff(form, {
+    off: write.offFor(transferFrom(form, '')),
+    isSame: !sameToday.isConfirmed,
+  })
 
   return {
     form,

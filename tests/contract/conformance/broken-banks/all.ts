@@ -1,8 +1,10 @@
 import { whoMayAsk } from './access'
+import { audit } from './audit'
 import type { Broken } from './broken'
 import { files } from './files'
 import { keys } from './keys'
 import { listsAndAmounts } from './lists'
+import { loggingOut } from './logging-out'
 import { progress } from './progress'
 import { settling } from './settling'
 
@@ -17,4 +19,6 @@ export const brokenBanks = (tokenOfTheUser: () => string): readonly Broken[] => 
   ...progress(tokenOfTheUser),
   ...keys,
   ...settling(tokenOfTheUser),
+  ...audit(tokenOfTheUser),
+  ...loggingOut,
 ]
