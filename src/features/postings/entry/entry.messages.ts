@@ -68,7 +68,7 @@ export const CHEQUE_ENTRY = {
   done: 'Cheque Transaction Successfull: Cheque Transaction Posting successfully created.',
 } as const
 
-/** The messages about missing or wrong input, in the specification's words if it has any (money-movement §5). */
+/** The messages about missing or wrong input, where possible the specification's own (money-movement §5). */
 export const PROBLEM = {
   useAccount: 'Checkbox value is required',
   accountNumber: 'Account number is required',
