@@ -70,7 +70,7 @@ export function subtitleMessage(unsent: number, needing: number): string {
 /** The reasons that a record can have (`send-draft.ts`). */
 type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'unclear-answer'
 
-/** The events by which the outcome of a draft became unknown. */
+/** The event by which the outcome of a draft became unknown, by the stored reason. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   'no-answer': 'The connection dropped before the bank answered.',
   timeout: 'The bank did not answer in time.',

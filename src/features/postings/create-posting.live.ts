@@ -67,8 +67,8 @@ function documentWith(own: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Returns whether two postings book the same: the slip's number, the account, the amount and the type. What
- * describes it (narration, value date) makes no difference.
+ * Returns whether two postings book the same: the slip's number, the account, the amount and the type. The
+ * fields that describe a posting (narration, value date) make no difference.
  */
 function isSamePosting(one: SharedFacts, other: SharedFacts): boolean {
   return (

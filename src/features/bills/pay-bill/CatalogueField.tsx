@@ -23,7 +23,7 @@ export function CatalogueField({
   noun: string
   name: string
   list: CatalogueList
-  /** Says which list must be chosen from first; undefined if that is done. */
+  /** The hint which list must be chosen from first; undefined if that is done. */
   first?: string | undefined
   /** The second text of an option. */
   detailOf?: (id: string) => string

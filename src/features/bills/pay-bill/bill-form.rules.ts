@@ -129,7 +129,7 @@ export function typedAgain(bill: PaidBill): TypedBill {
   }
 }
 
-/** The chosen entries of the catalogue; undefined if none is chosen, or if the catalogue does not have it. */
+/** The chosen entries of the catalogue. Each is undefined if none is chosen or the catalogue lacks it. */
 export interface ChosenBill {
   readonly category: BillChoice | undefined
   readonly subCategory: BillChoice | undefined

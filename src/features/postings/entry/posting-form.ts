@@ -51,7 +51,7 @@ const NOTHING: TypedPosting = {
   valueDate: undefined,
   transactionType: '',
 }
-/** The empty forms. A field with one choice only has that choice. */
+/** The empty forms. In a field with a single choice, this choice is selected. */
 export const EMPTY_CASH: TypedCash = { ...NOTHING, transactionType: 'Self', cashType: '', cue: '1' }
 export const EMPTY_CHEQUE: TypedCheque = {
   ...NOTHING,
