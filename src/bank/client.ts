@@ -13,7 +13,7 @@ export interface BankConnection {
   readonly graphqlUrl: string
   /** The prefix of an upload's address, before `/api/…`; the page's origin if left out. */
   readonly restBase?: string | undefined
-  /** The prefix of an address, before `/salary` and `/loan`. */
+  /** The prefix of a remittance address, before `/salary` and `/loan`. */
   readonly remittanceBase?: string | undefined
   /** Returns true while the device is open without the bank. Nothing is asked of the bank then. */
   readonly isSignedOut?: (() => boolean) | undefined

@@ -24,9 +24,8 @@ const READ_WRONG = new RegExp(`${FIRST}${NEXT}|[\\u00E0-\\u00EF]${NEXT}{2}`, 'g'
 /** An à that was read wrong, of which the no-break space became a plain one, or was trimmed. */
 const HALF_A = /Ã(?: (?=\p{L})|$)/gu
 /**
- * The characters that were meant in such a text: letters of Nigerian and European languages, their
- * diacritics, and the signs that phones and word processors set. Anything else was no letter before either:
- * "CAFÉ’S".
+ * The characters that can have been meant: letters of Nigerian and European languages, their diacritics, and
+ * the signs that phones and word processors set. Anything else was no letter before either: "CAFÉ’S".
  */
 const MEANT = new RegExp(
   [

@@ -12,7 +12,7 @@ import { type RowPosition, rowBatches } from './row-batches'
  */
 const ROWS_PER_PART = 2_000
 
-/** A search for the rows that contain all the words of a text, for so many rows at most. */
+/** A search for the rows, `atMost` of them, that contain all the words of a text. */
 export interface RowSearch {
   readonly text: string
   /** Other texts that mean the same, such as the name of a bank for its abbreviation. */

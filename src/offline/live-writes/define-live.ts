@@ -24,7 +24,7 @@ export interface AtBank {
   readonly reference?: string | undefined
 }
 
-/** A fact by which users can find a live write at the bank. */
+/** A detail by which users can find a live write at the bank. */
 export interface LiveWriteDetail {
   readonly label: string
   readonly value: string
@@ -99,7 +99,7 @@ export interface LiveWriteKind<Facts extends object> {
   /** The sentence after a call that failed on its way, if the specification gives one for this write. */
   readonly ifUnreached?: string | undefined
   /**
-   * The person or event that the write still waits for after the bank's yes, before any money has moved: 'an
+   * The party or event that the write still waits for after the bank's yes, before any money has moved: 'an
    * authorizer'. Left out if the bank has carried the write out once it says yes.
    */
   readonly waitsFor?: string | undefined

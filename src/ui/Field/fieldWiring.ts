@@ -13,8 +13,8 @@ type Wiring = {
 export const FieldContext = createContext<Wiring | null>(null)
 
 /**
- * The component with the advice below each field on its text, once its code is there; undefined if there is
- * none.
+ * The component that shows advice below each field on its text, once the component is loaded; undefined if
+ * there is none.
  */
 export const FieldAdviceContext = createContext<
   ComponentType<{ field: RefObject<HTMLElement | null> }> | undefined

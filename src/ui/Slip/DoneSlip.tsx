@@ -15,7 +15,7 @@ export interface DoneSlipProps {
   readonly title: string
   readonly text?: string | undefined
   readonly lines: readonly DoneFact[]
-  /** The reference by which the bank finds the action, with a button that copies the value alone. */
+  /** The reference by which the bank finds the record, with a button that copies the value alone. */
   readonly reference?: { readonly label: string; readonly value: string } | undefined
   /** "₦125,000.00" */
   readonly amount?: string | undefined

@@ -6,9 +6,7 @@ import css from './ImportPage.module.css'
 import type { ImportRules } from './import-columns'
 import type { ImportSession, ImportState } from './start-import'
 
-/**
- * The page of an import: choose a file, check, mend, preview. `action` is the part that takes the rows over.
- */
+/** The page of an import: choose a file, check, mend, preview. `action` uploads or saves the rows. */
 export function ImportPage({
   title,
   list,

@@ -28,8 +28,8 @@ interface SaveFailureProps<Values> {
 }
 
 /**
- * The note that something is not stored and why, and how to lose no typed input. Draws nothing if all is
- * stored.
+ * The note that something is not stored, with the reason and the way to lose nothing that is typed. Draws
+ * nothing if all is stored.
  */
 export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
   const { definition, editor, queueFailure, contents, onSaveAgain, onReopen, onMoved } = props

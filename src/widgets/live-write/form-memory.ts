@@ -15,7 +15,7 @@ export interface DoneWrite<Facts> {
   readonly message: string
   /** The bank's name for what it made, such as a teller number, if it gave one. */
   readonly reference: string | undefined
-  /** The person or event that the write still waits for; undefined if the write is carried out. */
+  /** The party or event that the write still waits for; undefined if the write is carried out. */
   readonly waitsFor: string | undefined
   /** When the answer came (ms). */
   readonly at: number

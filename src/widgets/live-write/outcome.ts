@@ -21,7 +21,7 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
       /** The bank's name for what it made, if it gave one. */
       readonly reference: string | undefined
       /**
-       * The person or event that the write still waits for, by its declaration; undefined if the write is
+       * The party or event that the write still waits for, by its declaration; undefined if the write is
        * carried out.
        */
       readonly waitsFor: string | undefined

@@ -41,7 +41,7 @@ export interface LiveWriteForm<Facts extends object> {
    * Why no write of this kind can be sent now: rank, log not read yet, or no connection. Undefined if it can.
    */
   readonly off: string | undefined
-  /** The person or event that the write still waits for after the bank's yes, if any. */
+  /** The party or event that the write still waits for after the bank's yes, if any. */
   readonly waitsFor: string | undefined
   /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
