@@ -68,7 +68,7 @@ export function configSource(): ConfigSource {
   }
 }
 
-/** What was found; 'stalled': nothing of the deployment's configuration came, and nothing broke. */
+/** The result of a comparison; 'stalled': the deployment's configuration did not come, and nothing broke. */
 type Comparison = 'same' | 'other' | 'failed' | 'stalled'
 
 /**

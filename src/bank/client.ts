@@ -11,9 +11,9 @@ import { fetchWhole, isLarge, type OnProgress } from './transport'
 export interface BankConnection {
   /** The GraphQL endpoint, absolute or relative to the page. */
   readonly graphqlUrl: string
-  /** What stands before `/api/…` in the address of an upload; the page's origin if left out. */
+  /** The prefix of an upload's address, before `/api/…`; the page's origin if left out. */
   readonly restBase?: string | undefined
-  /** What stands before `/salary` and `/loan`. */
+  /** The prefix of a remittance address, before `/salary` and `/loan`. */
   readonly remittanceBase?: string | undefined
   /** Returns true while the device is open without the bank. Nothing is asked of the bank then. */
   readonly isSignedOut?: (() => boolean) | undefined
@@ -27,7 +27,7 @@ export interface BankConnection {
   readonly onOutcome?: (failure: BankFailure | undefined, token: string | undefined) => void
 }
 
-/** What every call to the bank takes, whatever it asks. */
+/** The options that every call to the bank takes, whatever its operation. */
 export interface CallOptions {
   /** The session's authorization token, sent without a scheme. */
   readonly token?: string | undefined
@@ -43,8 +43,8 @@ export interface CallOptions {
   readonly stalledMs?: number | undefined
   readonly signal?: AbortSignal | undefined
   /**
-   * How a large body leaves. What sends none leaves it out, and does without the code: the sign-in, reads,
-   * the service worker, which could not.
+   * The function that sends a large body. Callers without such a body leave it out and do without its code:
+   * the sign-in, reads, and the service worker, which has no XMLHttpRequest.
    */
   readonly sendLarge?: typeof sendLarge | undefined
   /** Called with what has moved, up and down. A small call moves at once, and says nothing of its way up. */

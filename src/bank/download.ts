@@ -4,7 +4,7 @@ import { type BankFailure, isUnreachable } from './failure'
 import { readRestRefusal } from './rest-answer'
 import { expectedBytes, readBody } from './transport'
 
-/** What the bank offers as files. */
+/** The formats of the files that the bank offers. */
 export type FileKind = 'pdf' | 'csv'
 
 /** A file to get from the bank (contract/rest.md, "Downloads"). */
@@ -36,7 +36,7 @@ const MEDIA_TYPE: Readonly<Record<FileKind, string>> = {
   csv: 'text/csv;charset=utf-8',
 }
 
-/** What banks call such files. */
+/** The media types by which banks declare such files. */
 const TYPES: Readonly<Record<FileKind, readonly string[]>> = {
   pdf: ['application/pdf'],
   csv: ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'],

@@ -102,7 +102,7 @@ function dataOf(block: string): string {
   return lines.map((line) => line.slice('data:'.length)).join('\n')
 }
 
-/** Returns the answer in a text; undefined if it is none. What cannot be read is left out. */
+/** Returns the answer in a text; undefined if the text contains none, or cannot be read. */
 function answerOf(text: string): Answer | undefined {
   try {
     const read: unknown = JSON.parse(text)

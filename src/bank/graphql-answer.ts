@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
 import type { BankFailure } from './failure'
 
-/** What of an answer's head says how to read it. `retryAfter` is that header. */
+/**
+ * The parts of an answer's head that decide how the answer is read. `retryAfter` is the header Retry-After.
+ */
 export interface AnswerHead {
   readonly status: number
   readonly retryAfter: string | null

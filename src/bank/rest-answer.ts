@@ -63,5 +63,5 @@ export function readRestRefusal({ status, body, retryAfter }: RestResponse): Ban
 }
 
 const MAY_STILL_RUN: ReadonlySet<number> = new Set([408, 425, 499])
-/** What was sent is refused, not who sent it: a corrected form or file may be taken. */
+/** The statuses that refuse the content, not its sender: a corrected form or file may be accepted. */
 const ABOUT_CONTENT: ReadonlySet<number> = new Set([400, 413, 422])

@@ -1,9 +1,9 @@
 import type { CallLimit } from './call-limit'
 import { type CallProgress, type OnProgress, renewing } from './transport'
 
-/** What a browser reports as gone may still be in the device's buffers: so many bytes at most (measured). */
+/** The most bytes that a browser reports as sent while they are still in the device's buffers (measured). */
 const BUFFERED_AT_MOST = 400_000
-/** What leaves in a millisecond on the slowest line that is served, 64 kbit/s (bytes). */
+/** The number of bytes that leave in a millisecond on the slowest line that is served, 64 kbit/s. */
 const SLOWEST_LINE = 8
 
 /** Returns how long what was reported as gone may still be leaving (ms). */

@@ -5,7 +5,7 @@ import { type BankConnection, makeOneCall } from './client'
 import type { BankFailure } from './failure'
 import { type RestResponse, readRestRefusal } from './rest-answer'
 
-/** What the bank says of a write by its key (contract/README.md, "Settling a key"). */
+/** The bank's statement about a write, by the write's key (contract/README.md, "Settling a key"). */
 export type Settled =
   /** It was carried out or refused, with this answer; see `readGraphqlAnswer` and `readRestAnswer`. */
   | { readonly kind: 'answered'; readonly answer: unknown }

@@ -1,18 +1,20 @@
 import { cleanText } from './clean-text'
 
 /**
- * What a spreadsheet takes for the beginning of a formula, or removes before it reads one. Some read
- * full-width signs alike.
+ * The characters that a spreadsheet takes for the beginning of a formula, or removes before it reads one.
+ * Some spreadsheets read full-width signs alike.
  */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
-/** What a spreadsheet takes for a number. */
+/** A text that a spreadsheet takes for a number. */
 const LIKE_NUMBER = /^\d+(\.\d+)?(e[+-]?\d+)?$/i
 /**
  * Numbers and amounts that a spreadsheet keeps. Of others it drops the plus and the zeros in front and what
  * is behind the fifteenth digit ("+234…", "0012345678"), and "12E5" becomes 1,200,000.
  */
 const KEPT_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/
-/** What a spreadsheet takes for a day or a time ("3/4", "1-2-3"), or a number of a version ("1.10"). */
+/**
+ * A text that a spreadsheet takes for a day or a time: "3/4", "1-2-3", or the number of a version, "1.10".
+ */
 const LIKE_DAY = /^\d+[-/.:]\d+([-/.:]\d+)*$/
 
 const isChanged = (text: string) => (FORMULA.test(text) || LIKE_NUMBER.test(text)) && !KEPT_NUMBER.test(text)

@@ -3,7 +3,7 @@ import { digitsOf } from './digits'
 
 /** Letters of Hausa and other languages that Unicode does not take apart, each with its plain one. */
 const HOOKED = 'ɓbɗdƙkƴyŋnøođdłl'
-/** What people write for the apostrophe of a name. */
+/** The characters that people write for the apostrophe of a name. */
 const APOSTROPHES = /[ʼʻ’‘`´]/g
 
 /**

@@ -1,4 +1,4 @@
-/** What users call a thing: "transfer", "transfers". */
+/** The users' word for a thing: "transfer", "transfers". */
 export interface Noun {
   readonly one: string
   readonly many: string

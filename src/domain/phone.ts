@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text'
 
-/** What people write inside and before a phone number. */
+/** A phone number as people write it: its digits, and the signs inside and before them. */
 const WRITTEN = /^\+?[\d\s().\p{Pd}]+$/u
 /** The country code in all its spellings, and the ten digits of a number after it; "(0)" may precede them. */
 const NIGERIAN = /^(?:00)?2340?([1-9]\d{9})$/

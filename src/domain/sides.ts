@@ -1,7 +1,7 @@
 import { type Amount, formatNaira } from './amount'
 import { compareAmounts, isPositiveAmount, negated, sumAmounts } from './money'
 
-/** What counts for a side. */
+/** The part of a row that decides on which side the row counts, and how much. */
 interface OnSide {
   readonly type: string
   readonly amount: Amount

@@ -1,4 +1,4 @@
-/** What a spreadsheet or another program has done to a text. */
+/** The damage that a spreadsheet or another program has done to a text. */
 export interface SpoiltText {
   /** The words that are spoilt. */
   readonly words: readonly string[]
@@ -8,15 +8,15 @@ export interface SpoiltText {
   readonly repair?: string
 }
 
-/** What Windows-1252 has from 0x80 to 0x9F, where Latin-1 has control characters. */
+/** The characters of Windows-1252 from 0x80 to 0x9F, where Latin-1 has control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 const byteOf = (character: string) => {
   const at = WINDOWS_1252.indexOf(character)
   return at < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + at
 }
 /**
- * What a letter beyond ASCII becomes if its UTF-8 is read as Windows-1252 or Latin-1: a first character that
- * says how many follow, and those.
+ * A letter beyond ASCII whose UTF-8 is read as Windows-1252 or Latin-1: a first character that says how many
+ * follow, and the ones that follow.
  */
 const FIRST = '[\\u00C2-\\u00DF]'
 const NEXT = `[\\u0080-\\u00BF${WINDOWS_1252}]`
@@ -24,8 +24,8 @@ const READ_WRONG = new RegExp(`${FIRST}${NEXT}|[\\u00E0-\\u00EF]${NEXT}{2}`, 'g'
 /** An à that was read wrong, of which the no-break space became a plain one, or was trimmed. */
 const HALF_A = /Ã(?: (?=\p{L})|$)/gu
 /**
- * What is meant by such characters: letters of Nigerian and European languages, their diacritics, and the
- * signs that phones and word processors set. Anything else was no letter before either: "CAFÉ’S".
+ * The characters that can have been meant: letters of Nigerian and European languages, their diacritics, and
+ * the signs that phones and word processors set. Anything else was no letter before either: "CAFÉ’S".
  */
 const MEANT = new RegExp(
   [

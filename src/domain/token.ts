@@ -7,7 +7,7 @@ export interface ReadToken {
   readonly token: string | undefined
   /** Why the text is no token and cannot become one by typing on, as a sentence. */
   readonly problem: string | undefined
-  /** What may be the token in such a text, from which only the user can choose. */
+  /** The parts of such a text that may be the token, from which only the user can choose. */
   readonly candidates: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What no copy has: passwords, also those that are shown, and tokens. */
+/** The fields that no copy contains: passwords, also those that are shown, and tokens. */
 const SECRET = /password|one-time-code/
 
 /**

@@ -8,7 +8,7 @@ import { noteRead } from './read-events'
 import { useBellEvents } from './use-bell-events'
 import { useReadBefore } from './use-read-before'
 
-/** What happened, the newest first. To see it is to read it. */
+/** The events of the bell, newest first. An event that was shown counts as read. */
 export function BellPanel() {
   const { db, vault } = useWorkspace()
   const root = useRef<HTMLDivElement>(null)

@@ -80,12 +80,12 @@ export function withRead(read: readonly string[], ids: readonly string[]): reado
   return [...read.filter((id) => !now.has(id)), ...now].slice(-Math.max(MOST_READ, now.size))
 }
 
-/** What one run of the outbox has settled, as far as the user is told of it. */
+/** The drafts that one run of the outbox has settled, as far as the user is told of them. */
 export interface SentRun {
-  /** The accepted ones, the newest first. */
+  /** The accepted drafts, newest first. */
   readonly sent: readonly {
     readonly id: string
-    /** What it has opened, if it has opened an account. */
+    /** The account that the draft has opened, if any. */
     readonly account?: OpenedAccount | undefined
     readonly isJournal: boolean
   }[]

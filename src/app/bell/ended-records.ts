@@ -13,7 +13,7 @@ const endedWrites = (db: LocalDatabase) =>
     .filter(({ isNews }) => isNews === true)
     .toArray()
 
-/** What the device stores of all that the bell tells of. */
+/** The stored records of the drafts and live writes that the bell lists. */
 export interface EndedRecords {
   readonly drafts: readonly DraftRecord[]
   readonly writes: readonly LiveWriteRecord[]

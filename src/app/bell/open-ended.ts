@@ -11,7 +11,7 @@ import type { EndedDraft, EndedWrite } from './bell.rules'
 import { type EndedRecords, endOf } from './ended-records'
 import { openAnswered } from './open-answered'
 
-/** Opens what the bell lists. What does not open here has no title. Never rejects. */
+/** Opens the records that the bell lists. A record that does not open here has no title. Never rejects. */
 export async function openEnded(
   { vault, draftKinds, liveWriteKinds }: Pick<Workspace, 'vault' | 'draftKinds' | 'liveWriteKinds'>,
   { drafts, writes }: EndedRecords,

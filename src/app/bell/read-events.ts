@@ -6,8 +6,8 @@ import { seal, unseal, type Vault } from '../../offline/vault/vault'
 import { withRead } from './bell.rules'
 
 /*
- * What happened is stored once, by the outbox and the live-write log. The bell stores only which of it the
- * user has read.
+ * Events are stored once, by the outbox and the live-write log. The bell stores only which events the user
+ * has read.
  */
 
 const KEY = 'bell/read'

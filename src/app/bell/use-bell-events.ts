@@ -10,10 +10,10 @@ import { waitingUpdate } from './waiting-update'
 /** The most that is opened and listed; the outbox has all drafts. */
 const MOST_LISTED = 50
 
-/** What the panel lists, and the ids of all that happened. */
+/** The events that the panel lists, and the ids of all events. */
 interface Happened {
   readonly events: readonly BellEvent[]
-  /** How many older ones are not listed. */
+  /** How many older events are not listed. */
   readonly more: number
   readonly ids: readonly string[]
 }

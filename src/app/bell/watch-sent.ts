@@ -4,7 +4,7 @@ import type { SentRun } from './bell.rules'
 import { endOf, readEnded } from './ended-records'
 import { openAnswered } from './open-answered'
 
-/** What the runs of the outbox are watched with. */
+/** The parts of a workspace with which the runs of the outbox are watched. */
 type Watched = Pick<Workspace, 'db' | 'vault' | 'outbox' | 'draftKinds' | 'signal'>
 
 /** A run of the outbox, and the ids of all drafts that the bank has answered in it. */

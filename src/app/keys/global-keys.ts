@@ -1,5 +1,5 @@
 /**
- * What a key does on every screen. `go` is the first of two keys: the next one names the screen.
+ * The action of a key on every screen. `go` is the first of two keys: the next key names the screen.
  * `enter-table` puts the focus into the list on the screen, `leave-field` from a field to the heading.
  */
 export type KeyAction =

@@ -18,8 +18,8 @@ const LISTS = [
 const NOTHING = {}
 
 /**
- * What its user takes to the field: all customers, the recent transfers, and what the forms need that can be
- * finished without a connection.
+ * The data that a user takes to the field: all customers, the recent transfers, and the options of the forms
+ * that can be finished without a connection.
  */
 export default function FieldPage() {
   const reads = [

@@ -3,7 +3,7 @@ import type { Capability } from '../../domain/permissions'
 import type { Profile } from '../../features/settings/profile/profile'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 
-/** What a tab of the settings may ask of the session. */
+/** The reports of a settings tab to the session. */
 interface SettingsTabProps {
   /** The bank has accepted this as the user's own profile. */
   readonly onSaved: (profile: Profile) => void

@@ -1,7 +1,7 @@
 /**
- * What people call a screen beside its title, by its path: the specification's second names, and words of
- * every day. The search box finds the screen by the beginnings of their words. They are not in the screens'
- * own entries, because those are loaded before the first screen and nobody searches so early.
+ * The other names of a screen beside its title, by its path: the specification's second names, and everyday
+ * words. The search box finds the screen by the beginnings of their words. These names are not in the entries
+ * of the screens, because the entries are loaded before the first screen and nobody searches so early.
  */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['home', 'overview', 'start page'],

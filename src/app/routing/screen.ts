@@ -32,7 +32,7 @@ export interface Screen {
   readonly capability?: Capability
   /** The cached list that it shows; a row found by the search box opens here. */
   readonly list?: AnyList
-  /** What its list is called, if the title of the page says something else. */
+  /** The title of its list, if the title of the page says something else. */
   readonly listTitle?: string
   /**
    * The options of its form. They are fetched at sign-in, so that the form can be filled in without a

@@ -11,7 +11,7 @@ interface ActionOnScreen {
   readonly path: string
   /** The tab of the screen, by its name in the URL. */
   readonly tab?: string
-  /** What the user must be allowed beside opening the screen. */
+  /** The capability that the user needs beside opening the screen. */
   readonly capability?: Capability
 }
 
@@ -71,7 +71,7 @@ const THEME_NAMES: Readonly<Record<Theme, readonly string[]>> = {
   dark: ['dark mode', 'night', 'black', 'colours', 'colors'],
 }
 
-/** What an action of the app itself does: the same as its button elsewhere. */
+/** The actions of the app itself: each does the same as its button elsewhere. */
 export interface AppActions {
   readonly theme: Theme
   readonly chooseTheme: (theme: Theme) => void

@@ -16,7 +16,7 @@ export interface SearchOption {
   readonly off?: string | undefined
 }
 
-/** What the search box chooses from: all that this user may do, and what was found for the text. */
+/** The choices of the search box: the screens and actions of this user, and the results for the text. */
 export interface Searched {
   readonly screens: readonly SearchableScreen[]
   readonly actions: readonly SearchAction[]

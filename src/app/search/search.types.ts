@@ -4,13 +4,13 @@ import type { AnyList } from '../../offline/lists/define-list'
 export interface SearchableScreen {
   readonly path: string
   readonly title: string
-  /** What people call it beside its title. */
+  /** The other names of the screen beside its title. */
   readonly names?: readonly string[] | undefined
   readonly list?: Pick<AnyList, 'name' | 'document' | 'narrowedBy'> | undefined
   readonly listTitle?: string | undefined
 }
 
-/** Where a choice leads, or what it does. */
+/** The address that a choice leads to, or the function that it runs. */
 export type SearchTarget =
   | {
       readonly path: string
@@ -19,10 +19,10 @@ export type SearchTarget =
     }
   | { readonly run: () => void }
 
-/** What the search box can do, or the screen on which it is done. */
+/** An action of the search box, or the screen on which it is done. */
 export interface SearchAction {
   readonly title: string
-  /** What people call it beside its title. */
+  /** The other names of the action beside its title. */
   readonly names: readonly string[]
   readonly target: SearchTarget
 }

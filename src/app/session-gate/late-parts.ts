@@ -1,4 +1,4 @@
-/** What a signed-in user needs after the first screen, in one file that is loaded late. */
+/** The parts that a signed-in user needs after the first screen, in one file that is loaded late. */
 export { SessionNotes } from '../../features/session/SessionNotes'
 export { ScreenOptions } from '../routing/ScreenOptions'
 export { LogOutQuestion } from './LogOutQuestion'

@@ -11,11 +11,11 @@ export interface NetworkFactsProps {
   readonly duties: readonly Duty[]
   /** Whether the outcome of a live write is unknown. */
   readonly hasUnknown: boolean
-  /** What the bar has no room for. */
+  /** The facts for which the bar has no room. */
   readonly facts: readonly Pick<StatusBarCell, 'key' | 'label' | 'value'>[]
 }
 
-/** What works now and what waits, by the state of the connection. */
+/** The features that work now and those that wait, by the state of the connection. */
 export function NetworkFacts({ connection, duties, hasUnknown, facts }: NetworkFactsProps) {
   const why = offlineMessage(connection)
   return (

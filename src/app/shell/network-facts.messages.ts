@@ -15,5 +15,5 @@ export function offlineMessage(connection: ConnectionState): string | undefined 
   return connection.up ? undefined : OFFLINE_REASON[connection.because]
 }
 
-/** What cannot be done offline. */
+/** The work that cannot be done offline. */
 export const MONEY_WAITS = 'Transfers, approvals and everything else that moves money: you must be online.'

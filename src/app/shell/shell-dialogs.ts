@@ -1,4 +1,4 @@
-/** What works over every screen, in one file that is loaded right after the first one. */
+/** The dialogs and keys of every screen, in one file that is loaded right after the first screen. */
 export { BellPanel } from '../bell/BellPanel'
 export { GlobalKeys } from '../keys/GlobalKeys'
 export { KeysDialog } from '../keys/KeysDialog'

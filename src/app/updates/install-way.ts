@@ -7,7 +7,7 @@ import { installOffer } from './install-offer'
  */
 export type InstallWay = 'prompt' | 'by-hand' | 'none'
 
-/** What to do on an iPhone or iPad, which has no prompt. */
+/** The steps to install the app on an iPhone or iPad, which has no prompt. */
 export const INSTALL_BY_HAND = 'Tap Share in Safari, then Add to Home Screen.'
 
 /** Returns how the app can be installed on this device now. */

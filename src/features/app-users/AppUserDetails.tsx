@@ -9,8 +9,7 @@ import type { AppUser } from './app-user'
 import { APP_USERS } from './app-users.messages'
 
 /**
- * What the bank says about an app user (foundations §2). It sends no picture, no e-mail address and no
- * histories.
+ * The details of an app user (foundations §2). The bank sends no picture, no e-mail address and no histories.
  */
 export function AppUserDetails({ appUser }: { appUser: AppUser }) {
   const [tab, setTab] = useState('progress')

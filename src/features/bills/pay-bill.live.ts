@@ -9,12 +9,12 @@ import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
 import { isSameBill } from './same-bill.rules'
 
-/** What the live-write log stores of a bill payment. The amount is a decimal string of naira. */
+/** The facts of a bill payment in the live-write log. The amount is a decimal string of naira. */
 const BillFacts = v.object({
   accountNumber: v.string(),
-  /** What the merchant calls that reference: "Meter number". */
+  /** The merchant's name for that reference: "Meter number". */
   label: v.string(),
-  /** The ids of its category, sub-category and merchant, for who pays the same again. */
+  /** The ids of its category, sub-category and merchant, for a user who pays the same again. */
   category_id: v.string(),
   sub_category_id: v.string(),
   merchant_id: v.string(),

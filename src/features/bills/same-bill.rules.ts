@@ -1,6 +1,6 @@
 import type { Bill } from './bill'
 
-/** What distinguishes one bill from another: for whom, for what, and how much. */
+/** The fields that distinguish one bill from another: for whom, for what, and how much. */
 export interface BillPaidFor {
   /** The customer's reference at the merchant: a meter number, a smart card number. */
   readonly accountNumber: string

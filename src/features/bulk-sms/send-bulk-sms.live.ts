@@ -7,7 +7,7 @@ import { shownInHistory } from './shown-in-history'
 import { smsList } from './sms.list'
 import { SMS } from './sms.messages'
 
-/** What the live-write log stores of a bulk SMS, sealed: the whole call, so that it can be sent again. */
+/** The facts of a bulk SMS in the live-write log, sealed: the whole call, so that it can be sent again. */
 const SmsFacts = v.object({
   /** 'account' or 'phone'. */
   query_type: v.picklist(['account', 'phone']),

@@ -18,7 +18,7 @@ export interface ShownAccountProps {
 
 interface AccountScreenProps {
   readonly title: string
-  /** What is shown of the account once it is read. */
+  /** The component that shows the account once it is read. */
   readonly Shown: ComponentType<ShownAccountProps>
 }
 

@@ -1,7 +1,7 @@
 import { formatDay, lagosDay } from '../../domain/dates'
 import type { Account } from './account'
 
-/** What the user is asked if the bank already has an account of the same customer. */
+/** The question to the user if the bank already has an account of the same customer. */
 export const SAME_CUSTOMER = {
   title: 'Open another?',
   text: 'The bank already has an account with this BVN, or with this name and phone number. Nothing was sent.',

@@ -3,7 +3,7 @@ import { readPhone } from '../../domain/phone'
 import type { Account } from './account'
 import type { OpeningValues } from './account-opening.rules'
 
-/** What of a row is compared with an opening form. */
+/** The fields of a row that are compared with an opening form. */
 export type ComparedAccount = Pick<Account, 'surname' | 'first_name' | 'phone_number'>
 
 /** The digits that a number has with and without its country code: 0803… and +234 803…. */

@@ -24,7 +24,7 @@ const UpdateFacts = v.object({
   id: v.string(),
   holder: v.string(),
   nuban: v.string(),
-  /** What is changed; of a picture the hashes. An approval changes the staff id. */
+  /** The changed fields; of a picture the hashes. An approval changes the staff id. */
   changes: v.array(
     v.object({ name: v.picklist([...EDITED_FIELDS, 'staff_id']), before: v.string(), after: v.string() }),
   ),

@@ -26,7 +26,7 @@ export interface PictureHandle {
   readonly settled: () => Promise<{ readonly stored: StoredPicture | undefined; readonly isFine: boolean }>
 }
 
-/** What must be known at once, not only with the next render. */
+/** The state that must be known at once, not only with the next render. */
 interface Control {
   /** Counts the works that were begun: a later one makes the result of an earlier one void. */
   step: number

@@ -16,8 +16,8 @@ const INITIATED = { status: 'initiated' }
 const ALL = {}
 
 /**
- * What needs the user: transfers and postings to approve, outcomes to read, unknown outcomes, drafts. Each
- * has a link to it.
+ * The items that need the user: transfers and postings to approve, outcomes to read, unknown outcomes,
+ * drafts. Each item has a link.
  */
 export function ForYourAttention({ now }: { now: number }) {
   const { user, config } = useWorkspace()

@@ -76,7 +76,7 @@ export function DeviceLists({
     const isCleared = await clearLists(db).then(() => true, logged('device/clear-lists'))
     setAsked(false)
     if (!isCleared) return notify.error(DEVICE.notCleared)
-    // What is read of the lists must not come back from memory.
+    // Facts that were read about the lists must not come back from memory.
     queries.removeQueries({ queryKey: ['device'] })
     void queries.invalidateQueries({ queryKey: ['list'] })
     onChange()

@@ -8,7 +8,7 @@ import type { DeviceNeed } from './device.rules'
 
 const OUTBOX = <LinkButton href="/outbox">{DEVICE.toOutbox}</LinkButton>
 
-/** What needs the user on this device, first on its screen. `actions` has a button for each need. */
+/** The needs of this device, first on its screen. `actions` has a button for each need. */
 export function DeviceNeeds({
   needs,
   actions,

@@ -4,11 +4,11 @@ import type { BuildFacts } from './measure-builds'
 import type { StorageFacts } from './measure-storage'
 import type { StoreFacts, StoreUnreadable } from './measure-store'
 
-/** What was measured on this device; each part is undefined until it is known. */
+/** The measurements of this device; each part is undefined until it is known. */
 export interface DeviceFacts {
   readonly store: Result<StoreFacts, StoreUnreadable> | undefined
   readonly storage: StorageFacts | undefined
   readonly builds: BuildFacts | undefined
-  /** What went wrong, newest first; 'unreadable' if the device does not give its log. */
+  /** The logged errors, newest first; 'unreadable' if the device does not give its log. */
   readonly errors: readonly ErrorEntry[] | 'unreadable' | undefined
 }

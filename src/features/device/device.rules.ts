@@ -11,7 +11,7 @@ const NEARLY_FULL = 0.9
 /** With less than this left (bytes) it counts as nearly full too. */
 const LEAST_ROOM = 20e6
 
-/** What needs the user on this device, most urgent first. */
+/** A reason why this device needs the user; the kinds are in the order of urgency, most urgent first. */
 export type DeviceNeed =
   | { readonly kind: 'store-unreadable' }
   | { readonly kind: 'unknown-outcomes'; readonly count: number }

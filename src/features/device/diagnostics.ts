@@ -4,7 +4,7 @@ import { STORE_VERSION } from '../../offline/store/database'
 import type { DeviceFacts } from './device-facts'
 import type { ListFacts, StoreFacts } from './measure-store'
 
-/** What of the browser and the session goes into the text for support. */
+/** The facts about the browser and the session that go into the text for support. */
 export interface Surroundings {
   /** When the text is made (ms). */
   readonly now: number

@@ -16,7 +16,7 @@ export interface ListScreen {
   readonly href: string
 }
 
-/** What the device has of a list. */
+/** The facts about a list on this device. */
 export interface ListFacts extends ListScreen {
   /** The rows on this device that this version can show, counted. */
   readonly rows: number
@@ -28,7 +28,7 @@ export interface ListFacts extends ListScreen {
   readonly failure: ListRecord['failure']
 }
 
-/** What one user's store has on this device. */
+/** The facts about one user's store on this device. */
 export interface StoreFacts {
   readonly lists: readonly ListFacts[]
   /** Rows that no list of this version shows: of an earlier password or version, or of another list. */

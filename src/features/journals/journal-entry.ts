@@ -10,7 +10,7 @@ export const JournalRow = v.object({
   branch: text,
   note: text,
   operationDate: v.pipe(text, v.transform(sentDay)),
-  // What is only shown does not hide its entry.
+  // The folio is only shown, so that a folio that cannot be read does not hide its entry.
   folio: v.fallback(optionalInteger, undefined),
   created_date: text,
   status: text,

@@ -4,7 +4,7 @@ import type { JournalValues } from './journal.draft'
 /** The form that the parts of the journal screen share. */
 export type JournalFormHandle = UseFormReturn<JournalValues>
 
-/** What the fields of the header need. */
+/** The properties of the header fields. */
 export interface HeaderProps {
   readonly form: JournalFormHandle
   readonly locked: boolean

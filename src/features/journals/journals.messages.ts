@@ -20,7 +20,7 @@ export const messages = {
   noStatus: 'No status',
 } as const
 
-/** What an entry without a narration is called. */
+/** The name of an entry without a narration. */
 export const UNNARRATED = 'Journal entry without a narration'
 
 /** The keys for writing a record, shown below it where there is a keyboard. */
@@ -60,7 +60,7 @@ export const listMessages = {
 /** Returns whether an entry waits at the bank (money-movement §4). */
 export const isPending = (status: string) => status.trim().toUpperCase() === 'PENDING'
 
-/** What the receipt of an entry that waits at the bank ends with. */
+/** The end of the receipt of an entry that waits at the bank. */
 const PENDING = '. It is PENDING at the bank.'
 
 /** Returns the receipt of an entry: the bank's message, and that it is PENDING if the bank says so. */

@@ -24,7 +24,7 @@ import type { OutboxItem } from '../../offline/react/use-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import type { ItemAction } from './outbox.rules'
 
-/** What changes a draft or makes another one: an action, or its user’s word about it. */
+/** A change of a draft, or the making of a copy: an action, or the user's word about the draft. */
 export type DraftChange = Exclude<ItemAction, 'continue' | 'export' | 'say-outcome'> | 'found' | 'not-found'
 
 /** Why an action was not done. Nothing was changed. */

@@ -16,7 +16,7 @@ export interface Question {
   readonly bad: boolean
 }
 
-/** What follows from the user's word about a draft. */
+/** The consequence of the user's word about a draft. */
 export const AFTER_THE_WORD =
   'If it is there, it counts as sent. If it is not there, it is a draft again, which you can edit and send.'
 

@@ -70,7 +70,7 @@ export function subtitleMessage(unsent: number, needing: number): string {
 /** The reasons that a record can have (`send-draft.ts`). */
 type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'unclear-answer'
 
-/** What happened when the outcome of a draft became unknown. */
+/** The event by which the outcome of a draft became unknown, by the stored reason. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   'no-answer': 'The connection dropped before the bank answered.',
   timeout: 'The bank did not answer in time.',
@@ -110,7 +110,7 @@ export interface ItemMessage {
   readonly bank?: string | undefined
 }
 
-/** What the messages about a draft depend on, beside its record. */
+/** The facts that the messages about a draft depend on, beside its record. */
 export interface StatusFacts extends OutboxFacts {
   /** Why the bank cannot be reached; undefined if it can. */
   readonly offline: OfflineReason | undefined
@@ -134,7 +134,7 @@ export function itemMessage(
   return { ...message, text: `${SHUT[shut]} ${later ?? message.text}` }
 }
 
-/** What becomes of a draft that does not open on this device, once it does. */
+/** The sentence about the future of a draft that does not open on this device, by its state. */
 const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   draft: 'It stays saved until it can be opened.',
   queued: 'It will be sent once it can be opened.',

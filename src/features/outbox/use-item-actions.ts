@@ -21,7 +21,7 @@ export function useItemActions({ record, kind }: OutboxItem) {
     const done = await changeDraft({ db, vault }, { record, kind }, action)
     if (!done.ok) return notify.error(notDoneMessage(done.failure))
     if (done.value !== undefined) write(done.value)
-    // What it queued can be sent at once.
+    // A draft that the change has queued can be sent at once.
     outbox.nudge()
   }
 

@@ -23,7 +23,7 @@ const ApprovalFacts = v.object({
 })
 export type ApprovalFacts = v.InferOutput<typeof ApprovalFacts>
 
-/** What tells an approved posting at the bank. Other fields may be odd and must not hide it. */
+/** The fields that identify an approved posting at the bank. Other fields may be odd and must not hide it. */
 const PostingAtBank = v.object({ id: presentText, status: text })
 
 /** Returns the facts of an approval of a pending posting. */

@@ -9,7 +9,7 @@ import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
 import { shownInPending } from './shown-in-postings'
 
-/** What the live-write log stores of every posting, with the wire's names (money-movement §3). */
+/** The facts of every posting in the live-write log, with the wire's names (money-movement §3). */
 const SHARED_FACTS = {
   use_account: v.string(),
   account_name_check: v.string(),
@@ -39,10 +39,10 @@ const ChequeFacts = v.object({
 })
 export type CashFacts = v.InferOutput<typeof CashFacts>
 export type ChequeFacts = v.InferOutput<typeof ChequeFacts>
-/** What both have in common. */
+/** The facts that both kinds of posting have in common. */
 export type SharedFacts = Omit<CashFacts, 'cash_transaction_type' | 'transaction_cue'>
 
-/** The arguments of createPosting that both have, and their types. */
+/** The arguments of createPosting that both kinds have, and their types. */
 const SHARED_ARGUMENTS = {
   use_account: 'String!',
   account_name_check: 'String',
@@ -67,8 +67,8 @@ function documentWith(own: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Returns whether two postings book the same: the slip's number, the account, the amount and the type. What
- * describes it (narration, value date) makes no difference.
+ * Returns whether two postings book the same: the slip's number, the account, the amount and the type. The
+ * fields that describe a posting (narration, value date) make no difference.
  */
 function isSamePosting(one: SharedFacts, other: SharedFacts): boolean {
   return (

@@ -42,7 +42,7 @@ export type NotApprovable =
   /** Its approval is in flight, or its outcome is not known. */
   | { readonly kind: 'waiting'; readonly waiting: Waiting }
 
-/** What decides, besides the posting itself, whether it may be approved now. */
+/** The facts that decide, besides the posting itself, whether it may be approved now. */
 interface ApprovalSituation {
   readonly user: Actor & Pick<SessionUser, 'staff_id'>
   readonly deployment: Deployment
@@ -87,11 +87,11 @@ export type ApprovalEnd =
   /** It did not leave the device. */
   | { readonly kind: 'not-sent'; readonly why: string }
 
-/** What became of several postings that were approved one after the other. */
+/** The outcomes of several postings that were approved one after the other. */
 export interface ApprovalRun<Row> {
   readonly approved: readonly Row[]
   readonly refused: readonly { readonly row: Row; readonly why: string }[]
-  /** The one without an answer, at which the run stopped. */
+  /** The posting without an answer, at which the run stopped. */
   readonly unknown: Row | undefined
   readonly notSent: readonly Row[]
   /** Why the run stopped, if it did so before one was sent. */

@@ -10,8 +10,8 @@ export const POSTINGS_ASKED = `{
     }`
 
 /**
- * What the lists of approved and of pending postings have in common. The bank filters neither, so that the
- * device does, also by the user who made them and by the operation date.
+ * The common parts of the lists of approved and of pending postings. The bank filters neither list, so that
+ * the device does, also by the user who made the postings and by the operation date.
  */
 export const ofPostings = {
   answer: listAnswer('postings'),

@@ -89,7 +89,7 @@ function RowsInPages<Row>({
   // After a refresh there may be fewer.
   const page = Math.min(asked, Math.max(pages, 1))
   const before = (page - 1) * SIZE
-  // What is typed beside the table must not draw it anew.
+  // Typing beside the table must not render it again.
   const [shown, position] = useMemo(
     () => [rows.slice(before, before + SIZE), { before, total }] as const,
     [rows, before, total],

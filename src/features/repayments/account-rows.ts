@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { arrayAnswer } from '../../offline/lists/list-answers'
 
-/** What the bank lists of one account. */
+/** The rows that the bank lists of one account. */
 export interface AccountRows<Row> {
   readonly rows: readonly Row[]
   /** How many rows could not be read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a dialog shows, and which opening of it this is: each has forms of its own. */
+/** The record that a dialog shows, and the number of this opening: each opening has forms of its own. */
 export interface Opening<T> {
   /** Undefined until something was opened. It stays while the dialog closes. */
   readonly shown: T | undefined

@@ -45,7 +45,7 @@ export function RemittanceRowsView<Row>({
   columns: readonly TableColumn<Row>[]
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
-  /** What the bank says of a row beside its columns; an opened row shows both. */
+  /** Returns the details of a row beside its columns; an opened row shows both. */
   details?: (row: Row) => readonly Detail[]
   isFiltered?: boolean
   /** The table shows all that is known of its rows, at any width, so that none opens. */

@@ -22,7 +22,7 @@ import { WordsFilter } from './WordsFilter'
 /** A customer with its place in the answer, because a bank may list the same id twice. */
 type NumberedCustomer = SalaryCustomer & { readonly at: number }
 
-/** What the bank says of a customer beside the columns. */
+/** Returns the details of a customer beside the columns. */
 function customerDetails({ customerName, bankCode, countSalaryCr }: SalaryCustomer): readonly Detail[] {
   return [
     { label: SALARY.customerName, value: customerName || '–' },

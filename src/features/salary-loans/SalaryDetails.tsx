@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn<NumberedPayment>[] = [
   { key: 'date', head: 'Date', label: '', primary: true, cell: (row) => dayShown(row.paymentDate) },
 ]
 
-/** What a salary customer was paid, in a dialog. */
+/** The salary payments of a customer, in a dialog. */
 export function SalaryDetails({ customer, onClose }: { customer: SalaryCustomer; onClose: () => void }) {
   const view = useRemittance(REMITTANCE_READS.payments, customer.phoneNumber || undefined, (caller) =>
     askSalaryPayments(caller, customer.phoneNumber),

@@ -64,7 +64,7 @@ export const LOAN_COLUMNS: readonly TableColumn<NumberedLoan>[] = [
   },
 ]
 
-/** What the bank says of a loan beside the columns. */
+/** Returns the details of a loan beside the columns. */
 export function loanDetails(row: Loan): readonly Detail[] {
   return [
     { label: LOAN.amounts.numberOfRepayments, value: row.numberOfRepayments ?? '–' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { StoredAmount } from '../../offline/live-writes/stored-amount'
 
-/** What the live-write log stores of a loan request. Days are ISO days. */
+/** The facts of a loan request in the live-write log. Days are ISO days. */
 export const LoanFacts = v.object({
   authorisationCode: v.string(),
   customerId: v.string(),

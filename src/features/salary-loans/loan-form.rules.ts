@@ -6,7 +6,7 @@ import type { LoanFacts } from './loan-facts'
 import type { SalaryCustomer } from './salary-customer'
 import { emptyFieldMessage, LOAN } from './salary-loans.messages'
 
-/** What is typed into the loan form. */
+/** The input of the loan form. */
 export interface TypedLoan {
   readonly loanAmount: string
   readonly collectionAmount: string

@@ -11,7 +11,7 @@ import { SalaryCustomer, SalaryPayment } from './salary-customer'
  * person earns is not kept on a device, and a loan is decided by what is true now.
  */
 
-/** What a read needs. */
+/** The connection and the session with which a read is asked. */
 export interface RemittanceCaller {
   readonly connection: BankConnection
   readonly token: string | undefined

@@ -28,8 +28,8 @@ export function customerTitle({
 }
 
 /**
- * What the salary table passes to the loans (passed-customer.ts). A customer with two accounts or employers
- * has two records with one id.
+ * The reference to a record that the salary table passes to the loans (passed-customer.ts). A customer with
+ * two accounts or employers has two records with one id.
  */
 export type PassedCustomer = Pick<SalaryCustomer, 'customerId' | 'accountNumber'>
 

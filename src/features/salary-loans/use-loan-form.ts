@@ -33,9 +33,9 @@ const loanMemory = defineFormMemoryById<TypedLoan, LoanFacts>({
 })
 
 /**
- * The loan form of a salary record, and what became of the loans that were requested with it. What is typed
- * is remembered under `recordKey`. `readAgain` is called when the list may show another state than the user
- * is to compare with: an outcome got lost, or was checked.
+ * The loan form of a salary record, and the outcomes of the loans that were requested with it. Its input is
+ * remembered under `recordKey`. `readAgain` is called when the list may show another state than the user is
+ * to compare with: an outcome got lost, or was checked.
  */
 export function useLoanForm(recordKey: string, readAgain: () => void) {
   const workspace = useWorkspace()
@@ -108,5 +108,4 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   }
 }
 
-/** What {@link useLoanForm} returns. */
 export type LoanFormHandle = ReturnType<typeof useLoanForm>

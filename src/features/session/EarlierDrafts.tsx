@@ -37,7 +37,7 @@ export function EarlierDrafts() {
     const { tone, text } = tookOverMessage(result.value)
     notify[tone](text)
     liveWrites.nudge()
-    // What is queued among them can be sent at once.
+    // The queued drafts among those that were opened can be sent at once.
     outbox.nudge()
   }
 

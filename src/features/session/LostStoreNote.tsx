@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { isStoreLost, noteLossRead } from './lost-stores'
 
-/** What is said at the first sign-in after the browser has deleted what was saved on this device. */
+/** The message at the first sign-in after the browser has deleted the stored data of this device. */
 const LOST_STORE = {
   title: 'What was saved on this device is gone',
   what: 'The browser has deleted it, to make room or because someone cleared its data. Drafts that were not sent from this device are lost, and have to be written again. What was sent is at the bank; lists are fetched again.',

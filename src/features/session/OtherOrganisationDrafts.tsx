@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note/Note'
 import { sealedCountMessage } from './earlier-drafts.messages'
 import { knownStores } from './known-stores'
 
-/** What is said at sign-in about the drafts of another organisation. */
+/** The message at sign-in about the drafts of another organisation. */
 const OTHER_ORGANISATION = {
   title: 'You have unsent work in another organisation',
   read: 'I have read this',

@@ -21,7 +21,7 @@ export function SessionFailedPage({
   needsReload?: boolean
   canTryAgain: boolean
   version: string
-  /** What else can be done, below the buttons. */
+  /** Other ways to go on, below the buttons. */
   children?: ReactNode
 }) {
   const session = useSession()

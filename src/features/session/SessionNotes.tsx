@@ -3,7 +3,7 @@ import { LostStoreNote } from './LostStoreNote'
 import { OfflineSessionNote } from './OfflineSessionNote'
 import { OtherOrganisationDrafts } from './OtherOrganisationDrafts'
 
-/** What the session has to say above every screen. None of it is needed for the first one. */
+/** The notes of the session above every screen. None of them is needed for the first screen. */
 export function SessionNotes() {
   return (
     <>

@@ -14,22 +14,22 @@ export interface OpenedDevice extends Unlocked {
   readonly db: LocalDatabase
 }
 
-/** What a user types to sign in, or to open the device without the bank. */
+/** The e-mail and password with which a user signs in, or opens the device without the bank. */
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
 /**
- * What unlocks a device: the password that the bank has just accepted, or the keys that the tab had before a
- * reload.
+ * The means to unlock a device: the password that the bank has just accepted, or the keys that the tab had
+ * before a reload.
  */
 export type Unlocking = Credentials | { readonly keys: Unlocked }
 
-/** What unlocks a device without the bank. The keys are those that the tab had before a reload. */
+/** The means to unlock a device without the bank. The keys are those that the tab had before a reload. */
 export type OfflineUnlocking = Credentials | { readonly fingerprint: true } | { readonly keys: Unlocked }
 
-/** A device that was opened without the bank, and whose it is. */
+/** A device that was opened without the bank, and its user. */
 export interface OpenedOffline extends OpenedDevice {
   readonly user: SessionUser
 }
@@ -46,7 +46,7 @@ export type OfflineFailure =
   /** The rest of the app could not be loaded. */
   | { readonly kind: 'app-incomplete' }
 
-/** What a running workspace asks of the session, and reports to it. */
+/** The functions of the session for a running workspace, which asks for the token and reports events. */
 export interface SessionAnswers {
   readonly token: () => string | undefined
   /** The bank refused the token. */
@@ -60,7 +60,8 @@ export interface SessionAnswers {
 }
 
 /**
- * What the session needs of the rest of the app. It is loaded only when a user signs in (see open-device.ts).
+ * The functions of the rest of the app that the session needs. Their code is loaded only when a user signs in
+ * (see open-device.ts).
  */
 export interface Device {
   readonly unlock: (

@@ -24,18 +24,18 @@ export interface SealedCount {
   readonly writes: number
 }
 
-/** What only earlier passwords open. */
+/** The numbers of the records that only earlier passwords open. */
 export interface SealedEarlier extends SealedCount {
-  /** The number of passwords under which it is sealed. */
+  /** The number of passwords under which they are sealed. */
   readonly passwords: number
 }
 
-/** What an earlier password opened, and what it did not. */
+/** The numbers of the records that an earlier password opened, and of those that it did not open. */
 export interface TookOver {
   readonly opened: SealedCount
   /** The opened drafts that are queued, and are now sent by themselves. */
   readonly queued: number
-  /** Sealed under this password, and yet it does not open: damaged. */
+  /** Sealed under this password, and yet they do not open: damaged. */
   readonly damaged: SealedCount
   /** Sealed under yet another password. */
   readonly sealed: SealedCount
@@ -81,9 +81,9 @@ export async function takeOverEarlier(
 /**
  * Seals under the current key what these earlier vaults open: every sealed field of the drafts, their
  * pictures, typed forms, and the entries of the log, which could otherwise never be checked at the bank. All
- * cryptography comes first, then one transaction writes everything. What does not open stays sealed as it is;
- * a draft that cannot be sent without it is set aside, and the state of no other one changes. The keys stay
- * too: a tab that is being locked may still save a draft under one of them.
+ * cryptography comes first, then one transaction writes everything. A field that does not open stays sealed
+ * as it is; a draft that cannot be sent without the field is set aside, and the state of no other draft
+ * changes. The keys stay too: a tab that is being locked may still save a draft under one of them.
  */
 export async function takeOver(
   { db, vault }: DraftStorage,

@@ -7,7 +7,7 @@ import {
 } from './inactivity.rules'
 import type { SessionStorage } from './session-storage'
 
-/** What the inactivity watch works with. */
+/** The parts that the inactivity watch works with. */
 export interface InactivityParts {
   readonly storage: Pick<SessionStorage, 'lastActivity' | 'noteActivity'>
   readonly now: () => number

@@ -2,8 +2,8 @@ import { logged } from '../../offline/error-log/error-log'
 import type { LocalDatabase } from '../../offline/store/database'
 
 /*
- * What this device knows of its databases outside of them, in local storage. The names contain the ids of the
- * organisation and the user, as those of the databases do, and nothing else.
+ * The facts about the databases of this device that are stored outside of them, in local storage. The names
+ * contain the ids of the organisation and the user, as the names of the databases do, and nothing else.
  */
 
 /** The names of the databases that a sign-in has opened on this device. */

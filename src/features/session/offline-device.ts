@@ -110,7 +110,7 @@ export async function continueWork({ workspace, queries }: RunningWorkspace): Pr
   void queries.invalidateQueries()
 }
 
-/** What opens which database. */
+/** A database, and the secret or the keys that open it. */
 type Found = { readonly store: string } & (OfflineSecret | { readonly keys: Unlocked })
 
 async function findStore(

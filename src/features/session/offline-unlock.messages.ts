@@ -1,7 +1,7 @@
 import type { OfflineFailure } from './device'
 import { sessionFailureMessage } from './session-failure.messages'
 
-/** What the sign-in page says while the bank cannot be reached. */
+/** The texts of the sign-in page while the bank cannot be reached. */
 export const OFFLINE_UNLOCK = {
   noNetwork:
     'No connection. Your password opens this device: you can read what is saved here and write drafts. Money moves only after you have signed in online.',
@@ -100,7 +100,7 @@ export function offlineFailureMessage(failure: OfflineFailure): {
   }
 }
 
-/** What is said while a device is open without the bank. */
+/** The message while a device is open without the bank. */
 export const OFFLINE_SESSION = {
   title: 'Opened without the bank',
   what: 'You can read what is saved on this device and write drafts. Nothing is sent until you have signed in online.',

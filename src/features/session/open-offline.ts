@@ -11,7 +11,7 @@ import type { TabSession } from './tab-session'
 
 type OfflineParts = Pick<SessionParts, 'storage' | 'tabs' | 'loadDevice' | 'now'>
 
-/** What the bank answers to a user whom it does not let in. */
+/** The failures with which the bank answers a user whom it does not let in. */
 const REFUSALS: ReadonlySet<BankFailure['kind']> = new Set(['unauthenticated', 'forbidden', 'refused'])
 
 /** Has the device take note if the bank has refused these credentials. Never rejects. */

@@ -8,7 +8,7 @@ import type { SessionStorage } from './session-storage'
 import type { SignedIn } from './sign-in.call'
 import type { SignedInTabs } from './signed-in-tabs'
 
-/** What the session works with; tests replace these. */
+/** The parts that the session works with; tests replace them. */
 export interface SessionParts {
   readonly storage: SessionStorage
   readonly keyHandover: TabKeyHandover

@@ -8,7 +8,7 @@ import type { Device } from './device'
 export interface ScreenLocation {
   /** Path and query. */
   readonly path: string
-  /** What the history has for it: ids of what is shown. */
+  /** The history state of the screen: the ids of the records that it shows. */
   readonly state: unknown
 }
 

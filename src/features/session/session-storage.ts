@@ -49,11 +49,11 @@ export interface SessionStorage {
    */
   readonly openOffline: (keyId: string, tabId: string, atMs: number) => boolean
   /**
-   * Ends the session of this tab. What the tabs share is removed too if `own` is its user, or if it is the
-   * session without the bank of `keyId`, whose user may not be known.
+   * Ends the session of this tab. The session that the tabs share is removed too if `own` is its user, or if
+   * it is the session without the bank of `keyId`, whose user may not be known.
    */
   readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined, keyId?: string) => void
-  /** Removes what the tabs share. */
+  /** Removes the session that the tabs share. */
   readonly clearShared: () => void
 }
 

@@ -95,14 +95,14 @@ export function openingMessage(step: 'opening' | StoreWait): string {
   }
 }
 
-/** What the page says if the device did not open. */
+/** The texts of the page if the device did not open. */
 export interface SessionFailureText {
   readonly title: string
   readonly what: string
   readonly advice: string
 }
 
-/** What the page says if the app itself did not load. */
+/** The texts of the page if the app itself did not load. */
 export const APP_INCOMPLETE: SessionFailureText = {
   title: 'A part of the app did not load',
   what: 'The connection was lost while Branchline was loading, or a new version was installed at the same time.',

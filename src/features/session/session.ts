@@ -101,7 +101,7 @@ export function createSession(parts: SessionParts): Session {
     const logoutsBefore = logouts
     const answer = await askToSignIn(email, password)
     if (!answer.ok) {
-      // What the bank itself says has a message.
+      // Only a failure that the bank itself answers has a message.
       if (storage.hasKnownUsers() && 'message' in answer.failure)
         await (await loadOffline())?.noteBankRefusal(parts, { email, password }, answer.failure)
       return answer

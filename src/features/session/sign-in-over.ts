@@ -39,8 +39,8 @@ export async function signInOver(
 }
 
 /**
- * Starts again with the key of a new password. What the former key seals is sealed again first, while that
- * key is still in memory.
+ * Starts again with the key of a new password. First the records under the former key are sealed again, while
+ * that key is still in memory.
  */
 async function startWithNewKey(
   { storage, now }: SignInOverParts,

@@ -5,7 +5,7 @@ import { presentText, text } from '../../bank/reading'
 import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 
-/** What the bank returns for an e-mail and a password that it accepts. */
+/** The answer of the bank to an e-mail and a password that it accepts. */
 export interface SignedIn {
   readonly user: SessionUser
   /** The authorization token. */

@@ -32,8 +32,8 @@ export interface TabSession {
   readonly startUnlessLost: (device: Device, user: SessionUser, opened: OpenedDevice) => Promise<void> | void
   readonly fail: (failure: SessionFailure) => void
   /**
-   * Ends the session of this tab: first, at once, everything that can be read and called; then what takes
-   * longer. What the tabs share ends too if `own` is its user.
+   * Ends the session of this tab: first, at once, everything that can be read and called; then the work that
+   * takes longer. The session that the tabs share ends too if `own` is its user.
    */
   readonly end: (
     because: SignedOutBecause,
@@ -41,8 +41,8 @@ export interface TabSession {
     phase?: 'signed-out' | 'leaving',
   ) => Promise<void>
   /**
-   * Ends the session because another tab has a key from another password. What the tabs share is that tab's
-   * now.
+   * Ends the session because another tab has a key from another password. The session that the tabs share
+   * belongs to that tab now.
    */
   readonly endReplaced: () => void
   /** Continues with a token that the bank accepts, or without one until the user signs in. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from './session-context'
 
-/** What can be reached from the sign-in page. */
+/** Whether the network and the bank can be reached from the sign-in page. */
 export interface Reach {
-  /** False while the browser says that there is no network, and nothing shows that it is wrong. */
+  /** False while the browser says that there is no network, and nothing shows that the browser is wrong. */
   readonly hasNetwork: boolean
   /** True once the bank was asked and has not answered for a while, and until it does. */
   readonly isBankAway: boolean
@@ -39,7 +39,7 @@ export function useReach(): Reach {
       clearTimeout(timer)
     }
   }, [session, saysNetwork])
-  // What was found before the browser changed its word says nothing of now.
+  // An answer from before the browser changed its word says nothing about the present.
   const isAway = found?.saysNetwork === saysNetwork ? found.isAway : undefined
   return { hasNetwork: saysNetwork || isAway === false, isBankAway: isAway === true }
 }

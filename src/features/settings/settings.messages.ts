@@ -1,4 +1,4 @@
-/** What the tabs of the settings say (foundations §2, §5 and §8). */
+/** The texts that the tabs of the settings share (foundations §2, §5 and §8). */
 export const SETTINGS = {
   news: 'Your last changes',
   unchanged: 'Nothing was changed.',

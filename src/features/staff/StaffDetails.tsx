@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { homeAddress, type StaffUser } from './staff'
 import { STAFF } from './staff.messages'
 
-/** What the bank says about a staff user, in the two parts of the specification (foundations §2). */
+/** The details of a staff user, in the two parts of the specification (foundations §2). */
 export function StaffDetails({ staff }: { staff: StaffUser }) {
   return (
     <>

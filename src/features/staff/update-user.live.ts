@@ -10,7 +10,7 @@ import { type StaffForm, staffFormOf } from './edit/staff-form'
 import { findStaff } from './find-staff'
 import { staffList } from './staff.list'
 
-/** What the live-write log stores of an edit. */
+/** The facts of an edit in the live-write log. */
 const EditFacts = v.object({
   /** The `_id` of the staff user. */
   id: v.string(),

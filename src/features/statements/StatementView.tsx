@@ -57,7 +57,7 @@ export function StatementView({ statement }: { statement: Statement }) {
   )
 }
 
-/** What is wrong with the bank's answer. */
+/** The defects of the bank's answer. */
 function DefectNotes({ statement: { unreadable, calculated, gaps, firstGap } }: { statement: Statement }) {
   return (
     <>

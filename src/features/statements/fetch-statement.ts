@@ -6,7 +6,7 @@ import { makeStatement } from './make-statement'
 import type { Statement, StatementRequest } from './statement'
 import { statementRead } from './statement.read'
 
-/** What the worker of a statement is given: the session's token for this one call, and stored nowhere. */
+/** The call that the worker of a statement gets, with the session's token, which it stores nowhere. */
 export interface StatementCall {
   /** The GraphQL endpoint, absolute. */
   readonly graphqlUrl: string
@@ -16,7 +16,7 @@ export interface StatementCall {
   readonly stalledMs: number
 }
 
-/** What the worker of a statement says: that something has moved, and in the end the answer. */
+/** The messages of the worker of a statement: that the download has moved on, and in the end the answer. */
 export type StatementReply = 'moved' | Result<Statement, BankFailure>
 
 /** Fetches a statement and makes it ready for the page. Never rejects: a failure is a value. */

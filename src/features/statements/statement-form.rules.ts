@@ -3,7 +3,7 @@ import { readDigits } from '../../domain/read-digits'
 import { numberProblemMessage } from '../../widgets/number-field/number-field.messages'
 import { FORM } from './statements.messages'
 
-/** What is typed into the form of a statement. */
+/** The input of the form of a statement. */
 export interface TypedStatement {
   /** '' while neither is chosen: the two exclude each other. */
   readonly useAccount: 'internal' | 'nuban' | ''

@@ -16,9 +16,9 @@ export type StatementState =
   | { readonly kind: 'failed'; readonly failure: BankFailure; readonly request: StatementRequest }
 
 /**
- * What was changed in the form of a statement (undefined while nothing was), and the last statement. They
- * outlive the screen, also while the bank is asked, and end when the workspace is locked. None of it is
- * stored on the device.
+ * The changes in the form of a statement (undefined while there are none), and the last statement. They
+ * outlive the screen, also while the bank is asked, and end when the workspace is locked. Neither is stored
+ * on the device.
  */
 export interface StatementMemory {
   readonly typed: Observable<Partial<TypedStatement> | undefined>

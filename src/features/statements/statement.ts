@@ -16,15 +16,15 @@ export interface StatementEntry {
   readonly balance: Amount | ''
 }
 
-/** What is wrong with the bank's answer, all 0 if nothing is. */
+/** The defects of the bank's answer; all are 0 if it has none. */
 export interface StatementDefects {
   /** How many entries could not be read. */
   readonly unreadable: number
   /** For how many entries the bank gives no balance, so that it was calculated here. */
   readonly calculated: number
-  /** How many of the bank's balances do not follow from the one before and the amount. */
+  /** How many of the bank's balances do not follow from the balance before and the amount. */
   readonly gaps: number
-  /** The number (from 1) of the entry with the first of them. */
+  /** The number (from 1) of the entry with the first such balance. */
   readonly firstGap: number
 }
 
@@ -36,12 +36,12 @@ export interface StatementSums {
   readonly totalDebit: Amount | ''
 }
 
-/** What the bank says of an account over a period, oldest first. */
+/** The bank's answer about an account over a period; its entries are ordered from the oldest. */
 export interface StatementAnswer extends StatementSums, StatementDefects {
   readonly entries: readonly StatementEntry[]
 }
 
-/** What a statement is asked for. Days are ISO days in Lagos, both included. */
+/** The request for a statement. Days are ISO days in Lagos, both included. */
 export interface StatementRequest {
   readonly accountNumber: string
   readonly accountName: string

@@ -4,7 +4,7 @@ import { isPending } from './pending/switch-age.rules'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
-/** What can be done with a listed transfer; what is left out is not offered. */
+/** The actions on a listed transfer; an action that is left out is not offered. */
 export interface OfferedActions {
   readonly onRepeat?: ((row: Transfer) => void) | undefined
   readonly retry?: {

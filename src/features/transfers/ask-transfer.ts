@@ -6,7 +6,7 @@ import type { ListCaller } from '../../offline/lists/ask-page'
 import { askRows } from '../../offline/lists/ask-rows'
 import { transferList } from './transfers.list'
 
-/** What tells a transfer at the bank. Other fields may be odd and must not hide it. */
+/** The fields that identify a transfer at the bank. Other fields may be odd and must not hide it. */
 const TransferAtBank = v.object({ order_id: presentText, status: text })
 
 /** Asks the bank for the transfer of an order id; undefined if its list does not show it. */

@@ -12,7 +12,7 @@ import { transferStatusShown } from './transfer-statuses'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
-/** What the live-write log stores of a transfer. Amounts are decimal strings of naira. */
+/** The facts of a transfer in the live-write log. Amounts are decimal strings of naira. */
 const TransferFacts = v.object({
   order_id: v.string(),
   sender_acct_no: v.string(),
@@ -27,7 +27,7 @@ const TransferFacts = v.object({
 })
 export type TransferFacts = v.InferOutput<typeof TransferFacts>
 
-/** What a transfer moves: from which account to which, how much, and for what. */
+/** The movement of a transfer: from which account to which, how much, and for what. */
 export type TransferMovement = Pick<
   TransferFacts,
   'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'amount' | 'remarks'

@@ -99,7 +99,7 @@ function OrderId({ id }: { id: string }) {
   return <small title={id}>{isLong ? `${id.slice(0, SHOWN_IN_FRONT)}…${id.slice(-SHOWN_AT_END)}` : id}</small>
 }
 
-/** What the bank says about a transfer, behind a symbol (money-movement §2); none if it says nothing. */
+/** The bank's message about a transfer, behind a symbol (money-movement §2); no symbol without a message. */
 function BankMessageIcon({ row }: { row: Transfer }) {
   const message = bankMessage(row)
   if (message === '') return null

@@ -69,7 +69,7 @@ export const updateTransfersStatusLive = defineLive({
     },
   ],
   isThere: async ({ status, transfers: [first, ...more] }, context) => {
-    // What is shown of one of several transfers says nothing of the others.
+    // The status of one of several transfers says nothing about the others.
     if (!first || more.length > 0) return ok(undefined)
     const asked = await askTransfer(context, first.order_id)
     if (!asked.ok) return asked

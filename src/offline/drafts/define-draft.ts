@@ -13,7 +13,7 @@ export interface DraftSender {
   readonly staffId: string
 }
 
-/** What the variables of a draft's call are made from. */
+/** The inputs from which the variables of a draft's call are made. */
 interface ReadyDraft<Values> {
   readonly values: Values
   /** Data URLs by attachment name. */
@@ -26,7 +26,7 @@ interface ReadyDraft<Values> {
   readonly reference: string
 }
 
-/** What the bank says with its yes to a draft. '' for what it does not say. */
+/** The bank's data in its yes to a draft; '' for a part that the answer does not give. */
 interface Accepted {
   readonly message: string
   readonly account_number: string
@@ -61,7 +61,10 @@ export interface DuplicateCheck<Values = unknown> {
     sender: DraftSender,
     ask: AskBank,
   ) => Promise<Result<readonly Duplicate[], BankFailure>>
-  /** What the user is asked if it has something. `another` is the answer that sends the draft. */
+  /**
+   * The question to the user if the bank has a possible duplicate. `another` is the answer that sends the
+   * draft.
+   */
   readonly question: { readonly title: string; readonly text: string; readonly another: string }
 }
 
@@ -87,7 +90,7 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly values: v.GenericSchema<unknown, Values>
   /** The rules that must hold before the draft is queued. Each issue's path names its field. */
   readonly rules: v.GenericSchema<Values, unknown>
-  /** What the outbox calls it: "Account for Ramatu Ɗanladi". */
+  /** The title in the outbox: "Account for Ramatu Ɗanladi". */
   readonly title: (values: Values) => string
   /** The outbox's second line: "Journal, folio 4417, ₦2,400,000.00". */
   readonly summary: (values: Values) => string

@@ -3,7 +3,7 @@ import type { DraftRecord, LocalDatabase } from '../store/database'
 import type { DraftState } from './draft-states'
 import { type DraftChange, type DraftFailure, moveDraft, writing } from './draft-store'
 
-/* What the user of a draft does with it, and under which key it then leaves. */
+/* The actions of a draft's user, and the key under which the draft then leaves. */
 
 /** Queues a finished draft, or one whose date the user confirmed. The form has checked the rules. */
 export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {

@@ -12,7 +12,7 @@ export type DraftState =
   | 'in-file'
   | 'quarantined'
 
-/** What can happen to a draft. */
+/** An event that changes the state of a draft. */
 export type DraftEvent =
   /** The user finished it. */
   | 'queue'

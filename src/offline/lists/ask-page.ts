@@ -4,7 +4,7 @@ import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import type { ListAnswer, ListDefinition, ListFilter } from './define-list'
 
-/** What a call for a list needs. */
+/** The context of a call for a list. */
 export interface ListCaller {
   readonly connection: BankConnection
   readonly token: string

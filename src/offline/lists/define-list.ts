@@ -5,7 +5,7 @@ import type { Capability } from '../../domain/permissions'
 /** A list's filter: only the fields that are set, as they are sent. */
 export type ListFilter = Readonly<Record<string, string>>
 
-/** What the request for one page is made from. */
+/** The inputs from which the request for one page is made. */
 export interface ListRequest {
   readonly orgId: string
   readonly filter: ListFilter
@@ -71,8 +71,8 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
    */
   readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
   /**
-   * What the search box shows and searches. A list without it is not searched. `query` is a free text that
-   * narrows this list to the row, and to as few others as possible.
+   * The texts of a row that the search box shows and searches. A list without them is not searched. `query`
+   * is a free text that narrows this list to the row, and to as few other rows as possible.
    */
   readonly hit?:
     | ((row: Row) => { readonly title: string; readonly detail: string; readonly query?: string })

@@ -13,7 +13,7 @@ export interface SavedFilter {
 /** How high the rows of a list are. */
 export type Density = 'comfortable' | 'compact'
 
-/** What a user prefers in a list on this device. */
+/** The preferences of a user for a list on this device. */
 export interface ListPreferences {
   readonly density: Density
   /** The columns that the user chose to show or to hide, by key. The others are as the list has them. */

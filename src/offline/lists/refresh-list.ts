@@ -11,7 +11,7 @@ import { filterName, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
 import { writeWholeList } from './write-whole-list'
 
-/** What a refresh needs, in the page or in the worker. */
+/** The context of a refresh, in the page or in the worker. */
 export interface RefreshContext extends ListCaller {
   readonly db: LocalDatabase
   readonly vault: Vault

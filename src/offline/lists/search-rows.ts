@@ -12,7 +12,7 @@ import { type RowPosition, rowBatches } from './row-batches'
  */
 const ROWS_PER_PART = 2_000
 
-/** What is searched for: the rows that contain all the words of a text, so many at most. */
+/** A search for the rows, `atMost` of them, that contain all the words of a text. */
 export interface RowSearch {
   readonly text: string
   /** Other texts that mean the same, such as the name of a bank for its abbreviation. */
@@ -32,7 +32,10 @@ export interface SearchHit {
   readonly query?: string | undefined
 }
 
-/** What a part of a search found, and where the next part begins; undefined if nothing is left to search. */
+/**
+ * The hits of a part of a search, and the position where the next part begins; undefined if nothing is left
+ * to search.
+ */
 export interface FoundPart {
   readonly hits: readonly SearchHit[]
   readonly next?: RowPosition | undefined

@@ -24,7 +24,7 @@ export interface AtBank {
   readonly reference?: string | undefined
 }
 
-/** What users can find a live write by at the bank. */
+/** A detail by which users can find a live write at the bank. */
 export interface LiveWriteDetail {
   readonly label: string
   readonly value: string
@@ -49,8 +49,8 @@ export interface Passwords {
 }
 
 /**
- * What a call may need besides the facts. The identity comes from the bank, the others from the user: they
- * are handed in when it is sent, and are never stored.
+ * The inputs that a call may need besides the facts. The identity comes from the bank, the others from the
+ * user: they are handed in when the call is sent, and are never stored.
  */
 interface Needed {
   readonly identity: Identity
@@ -73,11 +73,11 @@ export interface LiveWriteKind<Facts extends object> {
    * writes share a call.
    */
   readonly operation: string
-  /** What users call the thing that it makes or changes, for the sentences about it. */
+  /** The users' word for the thing that the write makes or changes, for the sentences about that thing. */
   readonly noun: Noun
   /** The capability to send it; the rulebook gives the rank. */
   readonly capability: Capability
-  /** What it does. The log stores it, so it does not compile with a secret. */
+  /** The facts of the write. The log stores them, so facts with a secret do not compile. */
   readonly facts: v.GenericSchema<unknown, Facts>
   /**
    * Returns true if both would do the same thing. If the first was executed, the user is asked before the
@@ -94,25 +94,25 @@ export interface LiveWriteKind<Facts extends object> {
    * back and forth.
    */
   readonly isRepeatable?: true | undefined
-  /** What a refusal means, as sentences; 'No money moved.' if it is left out. */
+  /** The meaning of a refusal, as sentences; 'No money moved.' if it is left out. */
   readonly ifRefused?: string | undefined
-  /** What is said if the call failed on its way, if the specification gives a sentence of its own. */
+  /** The sentence after a call that failed on its way, if the specification gives one for this write. */
   readonly ifUnreached?: string | undefined
   /**
-   * What the bank's yes leaves to wait for, before any money has moved: 'an authorizer'. Left out
-   * if the bank has carried it out once it says yes.
+   * The party or event that the write still waits for after the bank's yes, before any money has moved: 'an
+   * authorizer'. Left out if the bank has carried the write out once it says yes.
    */
   readonly waitsFor?: string | undefined
-  /** What is said when it is done, if the specification gives a sentence; the bank's own if left out. */
+  /** The sentence after a success, if the specification gives one; the bank's own if it is left out. */
   readonly ifDone?: string | undefined
   /**
    * How the user can find out what became of it if the bank cannot tell, as sentences; asking the branch if
    * it is left out.
    */
   readonly ifUnclear?: string | undefined
-  /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */
+  /** The users' title of one write: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: (facts: Facts) => string
-  /** What users can find it by at the bank: order id, account numbers. */
+  /** The details by which users can find the write at the bank: order id, account numbers. */
   readonly details: (facts: Facts) => readonly LiveWriteDetail[]
   /**
    * Asked of a bank that honours no keys. Resolves with what the bank has of the write if that is certain: it
@@ -124,7 +124,7 @@ export interface LiveWriteKind<Facts extends object> {
     | undefined
   /** Where its user can look for it at the bank. */
   readonly shownIn?: ((facts: Facts) => ShownIn) | undefined
-  /** What it changes of the own record of the user who sends it, for the session to follow. */
+  /** The changes of the write to the own record of the user who sends it, for the session to follow. */
   readonly ownRecord?: ((facts: Facts) => Partial<SessionUser> | undefined) | undefined
   /** The lists that change when it has arrived. */
   readonly invalidates: readonly AnyList[]

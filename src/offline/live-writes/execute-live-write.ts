@@ -23,7 +23,7 @@ import { asAnswered, type Settlement, settle } from './settlement'
  */
 export type SendFile = (connection: BankConnection, call: UploadCall) => Promise<Result<string, BankFailure>>
 
-/** What a live write is sent with. */
+/** The context in which a live write is sent. */
 export interface LiveWriteContext<Needs extends LiveWriteNeed> {
   readonly db: LocalDatabase
   readonly vault: Vault

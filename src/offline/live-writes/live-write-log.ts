@@ -82,7 +82,7 @@ export function whenClosed(
   })
 }
 
-/** What a user found out about a live write that the bank cannot be asked about. */
+/** The user's finding about a live write that the bank cannot be asked about. */
 export type UsersWord = 'there' | 'not-there'
 
 /** Closes an entry with what its user found out, by asking the branch for example. */

@@ -15,12 +15,11 @@ const Outcome = v.object({
   reference: v.optional(v.string()),
 })
 
-/** What the bank said of a live write. */
+/** The outcome of a live write, as the bank reported it. */
 export type LiveWriteOutcome = v.InferOutput<typeof Outcome>
 
 /** The contents of a log entry. */
 export interface LogEntry<Facts> {
-  /** What the write does. */
   readonly facts: Facts
   /** Its Idempotency-Key, by which the bank is asked what became of it. */
   readonly key: string

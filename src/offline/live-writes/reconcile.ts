@@ -10,7 +10,7 @@ import { bankDayNow, closeLogEntry } from './live-write-log'
 import { type LiveWriteOutcome, openEntry, sealEntry } from './log-entry'
 import { type Settlement, settle } from './settlement'
 
-/** What is known of an open live write. */
+/** The known status of an open live write. */
 export type StatusCheck =
   /** The bank is being asked for the first time. */
   | { readonly kind: 'checking' }

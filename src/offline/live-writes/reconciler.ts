@@ -190,7 +190,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   }
 }
 
-/** What a check has found out from the bank's answer. */
+/** The results of a check after which the rows on the screen may be old. */
 const SHOWS_OLD_ROWS: ReadonlySet<StatusCheck['kind']> = new Set(['closed', 'user-decides'])
 
 /** The result of a check that the device could not start, or could not store. */

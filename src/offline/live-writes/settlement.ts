@@ -6,7 +6,7 @@ import { failed, ok, type Result } from '../../domain/result'
 import { type AnyLiveWrite, type CheckContext, type LiveWriteAnswer, operationAtBank } from './define-live'
 import type { LiveWriteOutcome } from './log-entry'
 
-/** What became of a live write whose answer got lost. */
+/** The outcome of a live write whose answer got lost. */
 export type Settlement =
   | { readonly kind: 'arrived'; readonly outcome: LiveWriteOutcome }
   | { readonly kind: 'refused'; readonly because: BankFailure }

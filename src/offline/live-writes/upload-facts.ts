@@ -5,7 +5,7 @@ import { sidesMessage } from '../../domain/sides'
 import type { Sender } from './define-live'
 import { StoredAmount } from './stored-amount'
 
-/** What the live-write log stores of an upload. Neither the file nor all of its rows are stored. */
+/** The facts of an upload that the live-write log stores. Neither the file nor all of its rows are stored. */
 export const UploadFacts = v.object({
   fileName: v.string(),
   /** SHA-256 of its rows in an order that does not depend on the file's, in hex. */

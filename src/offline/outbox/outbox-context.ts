@@ -2,7 +2,7 @@ import type { BankConnection } from '../../bank/client'
 import type { DraftSender, LoadDraftKinds } from '../drafts/define-draft'
 import type { DraftStorage } from '../drafts/draft-store'
 
-/** What the sender needs, while its page is open and unlocked. */
+/** The context of the sender, while its page is open and unlocked. */
 export interface OutboxContext extends DraftStorage {
   readonly connection: BankConnection
   /** Returns the signed-in user's authorization token. It is read for each call. */

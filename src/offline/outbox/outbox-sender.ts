@@ -30,7 +30,7 @@ const RETRY_AFTER_MS = 15_000
  * Starts the sender. `isUp` returns whether the connection is up. The sender ends with the context's signal.
  */
 export function startOutboxSender(parts: OutboxContext, isUp: () => boolean): OutboxSender {
-  /** What has left of the draft that is being sent. */
+  /** The part that has left of the draft that is being sent, 0 to 1. */
   let leaving: { readonly draftId: string; readonly part: number } | undefined
   const context: OutboxContext = {
     ...parts,

@@ -49,7 +49,9 @@ export async function sendDraft(
     return kind === 'not-stored' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
   }
 
-  /** What happens to it instead, unless the user or another tab has changed it since it was read. */
+  /**
+   * Changes the draft instead of sending it, unless the user or another tab has changed it since it was read.
+   */
   const moveInstead = async ({ event, change, tried }: InsteadOfSending): Promise<Tried> => {
     const isAsRead = (stored: DraftRecord) =>
       stored.rev === draft.rev && stored.attempt?.id === draft.attempt?.id

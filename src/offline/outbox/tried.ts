@@ -15,7 +15,7 @@ export type Tried =
   | { readonly kind: 'no-store' }
   | { readonly kind: 'failed'; readonly failure: BankFailure }
 
-/** What happens to a draft instead of being sent, and the result of the try. */
+/** The event that happens to a draft instead of its sending, and the result of the try. */
 export interface InsteadOfSending {
   readonly event: DraftEvent
   readonly change: DraftChange

@@ -44,7 +44,7 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
     meta: { persisted: false },
   })
   if (!args) return { state: 'idle' }
-  // What the bank said stays, with its time, if it cannot be asked again.
+  // The bank's last answer stays, with its time, if the bank cannot be asked again.
   if (query.data !== undefined) return { state: 'known', ...query.data, asOf: query.dataUpdatedAt }
   if (!up) return { state: 'offline' }
   if (query.error instanceof ReadError && !query.isFetching)

@@ -29,7 +29,7 @@ interface DoneBefore {
 /** The question whether the user means to do the same once more. */
 export type SameQuestion = Question<DoneBefore, boolean>
 
-/** What the user adds to a live write's facts when it is sent. None of it is stored. */
+/** The input that the user adds to a live write's facts when it is sent. None of the input is stored. */
 export interface Signature {
   /** The six characters from the token device, if the write needs a token. */
   readonly token?: string | undefined

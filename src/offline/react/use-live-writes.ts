@@ -16,19 +16,19 @@ export interface LoggedWrite<Facts extends object = object> {
   readonly record: LiveWriteRecord
   /** Undefined if they do not open under this key, or if this app version does not know the operation. */
   readonly facts: Facts | undefined
-  /** What users call such a thing, if its facts open. */
+  /** The users' word for the thing that the write makes or changes, if the facts open. */
   readonly noun: Noun | undefined
-  /** What users call it, if its facts open. */
+  /** The users' title of the write, if its facts open. */
   readonly title: string | undefined
-  /** What a refusal of it means, if its facts open and it is not that no money moved. */
+  /** The meaning of a refusal, if the facts open and the meaning is not that no money moved. */
   readonly ifRefused?: string | undefined
   /** How the user can find out what became of it, if its facts open and it is not by asking the branch. */
   readonly ifUnclear?: string | undefined
   /** Where its user can look for it, if its facts open and the bank has such a list. */
   readonly shownIn?: ShownIn | undefined
-  /** What the bank said of it, if it is closed and the bank has said something. */
+  /** The bank's outcome, if the entry is closed and the bank has reported one. */
   readonly outcome?: LiveWriteOutcome | undefined
-  /** What users can find it by, if its facts open. */
+  /** The details by which users can find the write at the bank, if its facts open. */
   readonly details: readonly LiveWriteDetail[]
   /**
    * False until the facts have been opened, or could not be. Until then the entry has no title to be shown
@@ -162,7 +162,7 @@ async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {
   return (await db.keys.get(id).catch(logged('keys/read'))) !== undefined
 }
 
-/** What a user can do about a live write. Each returns false if the device could not store it. */
+/** The actions of a user on a live write. Each returns false if the device could not store the action. */
 export function useLiveWriteActions() {
   const { db, liveWrites } = useWorkspace()
   const noted = (written: Promise<void>) =>

@@ -2,7 +2,7 @@ import { may } from '../../domain/permissions'
 import type { ReadDefinition } from '../reads/define-read'
 import { useWorkspace } from './use-workspace'
 
-/** Returns whether this user may ask the read. What the bank would refuse them is never asked. */
+/** Returns whether this user may ask the read. A read that the bank would refuse the user is never asked. */
 export function useMayRead({
   capability,
 }: Pick<ReadDefinition<unknown, object, object>, 'capability'>): boolean {

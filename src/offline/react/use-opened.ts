@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What `open` last resolved with, and for which key. A late value for an older key is dropped. */
+/**
+ * Returns the value that `open` last resolved with, and its key. A late value for an older key is dropped.
+ */
 function useLastOpened<T>(
   open: () => Promise<T> | undefined,
   key: string | undefined,

@@ -20,7 +20,7 @@ export interface ReadView<Value> {
   readonly asOf: number | undefined
   readonly failure: JobFailure | undefined
   readonly loading: boolean
-  /** What has come of an answer that is large; undefined otherwise. */
+  /** The received part of an answer that is large; undefined otherwise. */
   readonly received: CallProgress | undefined
   readonly refreshing: boolean
   readonly refresh: () => void

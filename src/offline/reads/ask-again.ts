@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 /**
  * Has every read asked again: those on a screen at once, the others when a screen shows them. For after a
  * refusal by the bank, and when the user asks for what is new: a limit, a date or a choice may have changed
- * since. What is asked for by its age alone waits for a form that works with it. `cancelRefetch` false: an
- * answer that is on its way is new enough.
+ * since. A read that is asked again by its age alone waits for a form that works with the answer.
+ * `cancelRefetch` false: an answer that is on its way is new enough.
  */
 export function askReadsAgain(queries: QueryClient, { cancelRefetch = true } = {}): void {
   void queries.invalidateQueries({ queryKey: READS, refetchType: 'none' })

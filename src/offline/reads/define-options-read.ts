@@ -15,7 +15,7 @@ export interface CodedOption {
  */
 export interface OptionsRead
   extends ReadDefinition<readonly CodedOption[], { readonly orgId: string }, { readonly org_code: string }> {
-  /** What users call them: "branches". */
+  /** The users' word for the options: "branches". */
   readonly noun: string
 }
 

@@ -39,7 +39,7 @@ export interface PageRecord {
   readonly askedAt: number
 }
 
-/** What the device has of a list. */
+/** The counts and times of a list on the device. */
 export interface ListRecord {
   readonly list: string
   readonly cached: number
@@ -81,7 +81,7 @@ export interface DraftRecord {
   readonly operationDate?: string | undefined
   /** The bank's new operation date, while the draft is held because of it (ISO day). */
   readonly movedTo?: string | undefined
-  /** What the bank has that may be the same, while the draft waits for the user's decision about it. */
+  /** The bank's records that may be the same, while the draft waits for the user's decision about them. */
   readonly duplicates?: Sealed | undefined
   /** True if the user has seen what the bank has and wants another, so that the bank is not asked again. */
   readonly isAnother?: true | undefined

@@ -22,8 +22,8 @@ export type StoreFailure =
   | { readonly kind: 'no-storage' }
 
 /**
- * What a slow opening waits for: an upgrade here or in another tab, or a tab of an older version that must be
- * closed.
+ * The reason why an opening is slow: an upgrade here or in another tab, or a tab of an older version that
+ * must be closed.
  */
 export type StoreWait = 'upgrading' | 'blocked'
 

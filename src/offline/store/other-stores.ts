@@ -2,7 +2,7 @@ import { TAKEN_KEYS } from '../lists/taken-pages'
 import { databaseOwner } from './database'
 import { inTime } from './in-time'
 
-/** What a user left on this device in the store of another organisation. */
+/** The unfinished work that a user left on this device in the store of another organisation. */
 export interface LeftInStore {
   readonly orgId: string
   /** Unsent drafts. */

@@ -9,8 +9,8 @@ import type { TakePeriod } from './take-period.rules'
 import { changeTaken, readTaken, type TakenList } from './taken-list'
 
 /**
- * Begins to take a list's rows of a period along, or to fetch them again. What is ready stays until the new
- * rows are. `now` is the device's time (ms).
+ * Begins to take a list's rows of a period along, or to fetch them again. The rows that are ready stay until
+ * the new rows are. `now` is the device's time (ms).
  */
 export function beginTaking(db: LocalDatabase, vault: Vault, list: AnyList, period: TakePeriod, now: number) {
   return change(db, vault, list, (before) => ({

@@ -13,14 +13,14 @@ export interface TakeSize {
   readonly rows: number | undefined
   /** True if the bank may count only the rows of its answer. */
   readonly isAtLeast?: boolean
-  /** What a row needs on the device (bytes), by those that are stored. */
+  /** The space that a row needs on the device (bytes), by the rows that are stored. */
   readonly bytesPerRow: number
 }
 
 const SAMPLE = 50
-/** What a row needs beside its sealed contents: its id, time, hash and indexes (bytes). */
+/** The space that a row needs beside its sealed contents, for its id, time, hash and indexes (bytes). */
 const BESIDE_CONTENTS = 400
-/** What a row needs if none of the list is stored yet (bytes). */
+/** The space that a row needs if no row of the list is stored yet (bytes). */
 const USUAL_BYTES = 1200
 
 /**

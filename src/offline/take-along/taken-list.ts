@@ -43,7 +43,7 @@ export interface ReadyRows extends Fetching {
   readonly readyAt: number
 }
 
-/** What a user takes along of one list. */
+/** The rows of one list that a user takes along. */
 export interface TakenList {
   /** The version of the rows' shape. */
   readonly version: number

@@ -22,7 +22,7 @@ export interface TypedForm {
   readonly recordId?: string | undefined
 }
 
-/** What is typed in one form of this tab, as the device stores it. */
+/** The typed input of one form of this tab, as the device stores it. */
 export interface StoredTyped {
   /** Stores what is typed, sealed; `undefined` deletes it. Only the latest is stored. */
   readonly save: (typed: unknown) => void
@@ -76,7 +76,7 @@ export function storeTyped(
         if (onFound(stored.typed)) {
           key = record.key
           latest = stored.typed
-          // What was cleared before it came is not this.
+          // A deletion that was asked for before the stored input was found does not concern that input.
           waiting = undefined
         }
         return

@@ -1,10 +1,10 @@
 import { addDays } from '../../domain/dates'
 import type { LocalDatabase, ValueRecord } from '../store/database'
 
-/** What the keys of stored typed input begin with, among the store's values. */
+/** The prefix of the keys of stored typed input, among the store's values. */
 export const TYPED = 'typed/'
 
-/** What is typed is stored for this many days of the bank. */
+/** Typed input is stored for this many days of the bank. */
 const STORED_DAYS = 1
 
 /** It stays for this long (ms), because the device may know of an old day of the bank only. */
@@ -36,8 +36,8 @@ export function countTyped(db: LocalDatabase): Promise<number> {
 }
 
 /**
- * Deletes what was typed more than a day ago by the bank's date (ISO day). What was typed before the device
- * knew that date counts from today.
+ * Deletes input that was typed more than a day ago by the bank's date (ISO day). Input that was typed before
+ * the device knew that date counts from today.
  */
 export async function forgetTyped(
   db: LocalDatabase,

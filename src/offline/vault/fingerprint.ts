@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 
-/** What a credential of the device's own authenticator gives out to whoever it recognises. */
+/** A credential of the device's own authenticator, and the key that it gives out to whoever it recognises. */
 export interface FingerprintKey {
   readonly credential: Uint8Array<ArrayBuffer>
   /** AES-GCM; derived from the credential's PRF, which no other site and no other credential can ask for. */
@@ -16,7 +16,7 @@ export interface FingerprintFailure {
     | 'fingerprint-synced'
 }
 
-/** What the PRF is asked for. Each credential answers with another value, so it need not be secret. */
+/** The input of the PRF. Each credential answers with another value, so the input need not be secret. */
 const PRF_INPUT = new TextEncoder().encode('branchline/data-key/1')
 /** Long enough to find the right finger (ms). */
 const ASK_LIMIT_MS = 60_000

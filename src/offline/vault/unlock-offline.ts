@@ -29,7 +29,7 @@ export interface UnlockedOffline extends Unlocked {
   readonly signedInAt: number
 }
 
-/** What opens a key: the password, or the key that the device's authenticator gives out. */
+/** The secret that opens a key: the password, or the key that the device's authenticator gives out. */
 export type OfflineSecret =
   | { readonly password: string }
   | { readonly fingerprint: CryptoKey; readonly credential: Uint8Array<ArrayBuffer> }

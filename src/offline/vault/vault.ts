@@ -8,7 +8,7 @@ export interface Sealed {
   readonly data: ArrayBuffer
 }
 
-/** What a sealed value is bound to: it does not open for another row, table or user. */
+/** The row that a sealed value is bound to: the value does not open for another row, table or user. */
 export interface SealContext {
   readonly table: string
   readonly id: string

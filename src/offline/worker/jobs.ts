@@ -45,7 +45,7 @@ export interface JobContext {
   readonly cachedRowsPerList: number
 }
 
-/** What each job answers. */
+/** The answers of the jobs, by name. */
 interface JobAnswers {
   refresh: Refreshed
   /** `pages` is also 0 if another tab, or an earlier job, is already fetching. */

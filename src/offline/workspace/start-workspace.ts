@@ -23,7 +23,7 @@ import { JobError } from './job-error'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
 
-/** What the session gate passes on after unlocking. */
+/** The parts of a workspace that the session gate passes on after unlocking. */
 export interface WorkspaceParts {
   readonly user: SessionUser
   readonly config: RuntimeConfig
@@ -57,7 +57,7 @@ export interface RunningWorkspace {
   readonly withUser: (user: SessionUser) => RunningWorkspace
 }
 
-/** What is fetched ahead waits for the first list that is shown, and for no longer than this (ms). */
+/** Fetching ahead waits for the first list that is shown, and for no longer than this (ms). */
 const FIRST_LIST_LIMIT_MS = 5_000
 /** How often to look for pages that are old enough to be fetched ahead again (ms). */
 const FETCH_AHEAD_EVERY_MS = 15 * 60_000
@@ -230,7 +230,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
       tidy()
     })
 
-  // What the user waits for has the connection first.
+  // A request whose answer the user waits for has the connection first.
   const beginAhead = () => {
     stopWaiting()
     fetchAhead()

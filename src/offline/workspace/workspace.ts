@@ -11,7 +11,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { JobContext } from '../worker/jobs'
 
-/** What one signed-in user works with in this tab, from unlocking to locking. */
+/** The services that one signed-in user works with in this tab, from unlocking to locking. */
 export interface Workspace {
   readonly user: SessionUser
   readonly config: RuntimeConfig

@@ -6,7 +6,8 @@ export function grouped(amount: string): string {
 
 /**
  * Returns the text after the first change of a grouped amount without the commas of the grouping, and where
- * its caret is then. What the user put in, which ends at `caret`, stays as it is, with its own commas.
+ * its caret is then. The text that the user put in, which ends at `caret`, stays as it is, with its own
+ * commas.
  */
 export function ungrouped(
   text: string,

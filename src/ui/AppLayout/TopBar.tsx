@@ -6,10 +6,10 @@ import { Logo } from './Logo'
 import css from './TopBar.module.css'
 
 /**
- * The one bar above every page, as high as `--bar` at every width. What there is no room for is cut off at
- * its end or hidden, the least needed first; the bar is never wider than the page. Offline
- * (`connection="down"`) its colours are inverted. `menuId` is the id of the sidebar, which opens from here if
- * neither it nor the bottom navigation is there.
+ * The one bar above every page, as high as `--bar` at every width. Contents without room are cut off at their
+ * end or hidden, the least needed first; the bar is never wider than the page. Offline (`connection="down"`)
+ * its colours are inverted. `menuId` is the id of the sidebar, which opens from here if neither it nor the
+ * bottom navigation is there.
  */
 export function TopBar({
   connection,

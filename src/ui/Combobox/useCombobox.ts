@@ -67,9 +67,9 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
  * what a screen reader says about the list and the choice, `unchosen` what is wrong with a text that was
  * typed and chose nothing. `onTaken` is called after Enter took an option.
  *
- * What is shown and what the form has are one: a text that was changed is no choice, and only a choice or
- * Escape makes it one again. Leaving the field takes nothing but an option that was typed in full, and not
- * even that if `takesOnLeave` is false: the press that leaves it may be one on a button.
+ * The text of the field and the value of the form agree: a text that was changed is no choice, and only a
+ * choice or Escape makes it one again. Leaving the field takes nothing but an option that was typed in full,
+ * and not even that if `takesOnLeave` is false: the press that leaves it may be one on a button.
  */
 export function useCombobox({
   options,
@@ -222,5 +222,4 @@ export function useCombobox({
   }
 }
 
-/** What {@link useCombobox} returns. */
 export type ComboboxState = ReturnType<typeof useCombobox>

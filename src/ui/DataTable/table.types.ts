@@ -20,8 +20,8 @@ export type TableColumn<Row> = {
   /** The unit before the value on a card, which has no column head to name it: "₦". */
   unit?: string
   /**
-   * Leaves a narrow table: 3 first (under 68rem), then 2 (58rem), then 1 (46rem). What it shows has to be
-   * among the row's details as well.
+   * Leaves a narrow table: 3 first (under 68rem), then 2 (58rem), then 1 (46rem). The row's details have to
+   * show the column's value as well.
    */
   rank?: 1 | 2 | 3
   /** Shown only if the user chose it. */
@@ -53,7 +53,9 @@ export type TableSelection<Row> = {
   may?: (row: Row) => boolean
 }
 
-/** What a key does while a row has the focus. `key` is a lower-case letter, `label` the words of the help. */
+/**
+ * The action of a key while a row has the focus. `key` is a lower-case letter, `label` the words of the help.
+ */
 interface RowKey {
   readonly key: string
   readonly label: string

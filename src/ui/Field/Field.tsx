@@ -26,7 +26,7 @@ export function Field({
   help?: ReactNode
   error?: string | undefined
   found?: ReactNode
-  /** What the user can do about the value, for example `UseOneOf`. */
+  /** The controls that let the user act on the value, for example `UseOneOf`. */
   below?: ReactNode
   /** Takes the width of two fields in a filter bar. */
   wide?: boolean | undefined

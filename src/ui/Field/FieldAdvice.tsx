@@ -3,7 +3,7 @@ import { Button } from '../Button/Button'
 import css from './Field.module.css'
 import { type TextAdvice, useTextAdvice } from './text-advice'
 
-/** What is said about the text of a field, and the buttons that answer it. The rule is handed in. */
+/** The advice on the text of a field, and the buttons that answer the advice. The rule is handed in. */
 export function FieldAdvice({
   field,
   adviceOn,

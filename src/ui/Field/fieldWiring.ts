@@ -9,10 +9,13 @@ type Wiring = {
   required: boolean
 }
 
-/** What a field passes to the control inside it. */
+/** The attributes that a field passes to the control inside it. */
 export const FieldContext = createContext<Wiring | null>(null)
 
-/** What stands below each field about its text, once its code is there; nothing if there is none. */
+/**
+ * The component that shows advice below each field on its text, once the component is loaded; undefined if
+ * there is none.
+ */
 export const FieldAdviceContext = createContext<
   ComponentType<{ field: RefObject<HTMLElement | null> }> | undefined
 >(undefined)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What is said below a text that may not be what its writer meant. It keeps the user from nothing. */
+/** The advice below a text that may not be what its writer meant. The user is free to ignore the advice. */
 export interface TextAdvice {
   readonly message: string
   /** Says no more about this text. */
   readonly keep: string
-  /** What was probably meant, and the button that takes it. */
+  /** The text that was probably meant, and the label of the button that takes it. */
   readonly use?: { readonly label: string; readonly text: string }
 }
 
@@ -35,7 +35,7 @@ export function useTextAdvice(
   const isSaid = seen !== undefined
   useEffect(() => {
     if (!isSaid) return
-    // What a press does may empty the field without an event of its own: "Clear", "Add".
+    // A press may empty the field without an event of the field itself: "Clear", "Add".
     const onPress = () => read()
     const presses = ['click', 'keyup', 'focusin'] as const
     for (const press of presses) document.addEventListener(press, onPress)

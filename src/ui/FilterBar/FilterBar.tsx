@@ -27,9 +27,9 @@ export function FilterBar({
   /** If it returns `false`, a phone keeps the fields open: one of them has to be corrected. */
   onApply?: (() => unknown) | undefined
   onClearAll?: (() => void) | undefined
-  /** What stands in the same row, behind the fields. */
+  /** Controls in the same row, behind the fields. */
   beside?: ReactNode
-  /** What leads to saved filters. */
+  /** The control that leads to the saved filters. */
   saved?: ReactNode
   /** Fields that few users need: see MoreFields. */
   more?: ReactNode

@@ -18,7 +18,7 @@ export function Popover({
 }: {
   label: ReactNode
   name?: string
-  /** What a pointer that rests on the button is told. */
+  /** The hint for a pointer that rests on the button. */
   hint?: string
   /** The heading of what opens. */
   title: string

@@ -10,20 +10,19 @@ export interface DoneFact {
   readonly note?: string | undefined
 }
 
-/** What a {@link DoneSlip} shows. */
 export interface DoneSlipProps {
   /** The bank's message: "Transfer initiated, awaiting approval". */
   readonly title: string
   readonly text?: string | undefined
   readonly lines: readonly DoneFact[]
-  /** What the bank finds it by, with a button that copies it alone. */
+  /** The reference by which the bank finds the record, with a button that copies the value alone. */
   readonly reference?: { readonly label: string; readonly value: string } | undefined
   /** "₦125,000.00" */
   readonly amount?: string | undefined
   readonly amountInWords?: string | undefined
   /** More of what was done, for example the records of a journal entry. */
   readonly children?: ReactNode
-  /** What comes next: the list, the same again, a new one. */
+  /** The links and buttons for the next step: the list, the same again, a new one. */
   readonly actions?: ReactNode
   /**
    * It is not done yet. This stands above everything that is printed or copied of it: "WAITING FOR APPROVAL,
@@ -34,8 +33,9 @@ export interface DoneSlipProps {
 }
 
 /**
- * What was done, as it stays on the screen afterwards: the bank's message, the facts, the reference, and a
- * sum if money moved. It can be copied; to be printed it is a PrintableDoneSlip (widgets/print/).
+ * The slip of a finished action, which stays on the screen afterwards: the bank's message, the facts, the
+ * reference, and a sum if money moved. It can be copied; to be printed it is a PrintableDoneSlip
+ * (widgets/print/).
  */
 export function DoneSlip({
   title,
@@ -103,7 +103,7 @@ export function DoneSlip({
 
 function slipText({ title, text, lines, reference, amount, noReceipt }: DoneSlipProps): string {
   return [
-    // What waits has its own title, and the bank's sentence as its text.
+    // An action that still waits has a title of its own, and the bank's sentence as its text.
     ...(noReceipt ? [noReceipt, title, text ?? ''].filter(Boolean) : [title]),
     ...(amount ? [`Amount: ${amount}`] : []),
     ...lines.map(({ label, value, note }) => `${label}: ${note ? `${value}, ${note}` : value}`),

@@ -5,7 +5,10 @@ export type StatusBarCell = {
   key: string
   label: string
   value: ReactNode
-  /** The width of the bar from which it is shown. What opens from the state shows it at every width. */
+  /**
+   * The width of the bar from which the cell is shown. The panel that opens from the state shows it at every
+   * width.
+   */
   from: 'tablet' | 'desktop' | 'wide'
   /** `unknown` hatches the cell: something in it has an outcome that is not known. */
   tone?: 'unknown' | undefined

@@ -6,7 +6,7 @@ import { TokenInput } from './TokenInput'
 /** How many characters the field has room for, each in a cell of its own. */
 const CELLS = 6
 
-/** What a text is read as: a token, or why it is none and what in it may be one. */
+/** The reading of a text: a token, or the reason why it is none and the parts of it that may be one. */
 export type TokenReading = {
   readonly token: string | undefined
   readonly problem: string | undefined

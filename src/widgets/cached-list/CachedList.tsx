@@ -19,12 +19,11 @@ import { useListPage } from './use-list-page'
 import { useOpenRow } from './use-open-row'
 import { usePageTurn } from './use-page-turn'
 
-/** What a list's page is made of. */
 export interface ListPageParts<Row> {
   readonly screen: ListScreen<Row>
   readonly inUse: ColumnsInUse<Row>
   readonly actions: ReactNode
-  /** What a phone opens from a "More" button. */
+  /** The contents that a phone opens from a "More" button. */
   readonly more: ReactNode
   /** Shown between the head and the rows. */
   readonly top: ReactNode

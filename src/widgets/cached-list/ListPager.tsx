@@ -15,6 +15,7 @@ export function ListPager<Row>({
   onPage,
   jump = false,
   label,
+  isPartial = false,
 }: {
   list: ListDefinition<Row>
   view: ListView<Row>
@@ -25,6 +26,8 @@ export function ListPager<Row>({
   jump?: boolean | undefined
   /** Distinguishes two pagers of one list. */
   label?: string | undefined
+  /** Rows of this page are left out, so that "1–10 of 23" would not be what is shown. */
+  isPartial?: boolean | undefined
 }) {
   if (pages <= 1) return null
   const before = (page - 1) * list.pageSize
@@ -32,9 +35,11 @@ export function ListPager<Row>({
     <Pager
       page={page}
       pages={pages}
-      from={before + 1}
-      to={Math.min(before + list.pageSize, total)}
-      total={view.isCounted ? total : undefined}
+      {...(!isPartial && {
+        from: before + 1,
+        to: Math.min(before + list.pageSize, total),
+        total: view.isCounted ? total : undefined,
+      })}
       onPage={onPage}
       jump={jump}
       label={label}

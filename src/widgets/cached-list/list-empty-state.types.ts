@@ -2,7 +2,7 @@ import type { ListView } from '../../offline/react/use-list'
 import type { ListMessages } from '../list-status/list-status.messages'
 import type { PageStatus } from './page-status'
 
-/** What an empty list knows about itself. */
+/** The facts about an empty list on which its message and its buttons depend. */
 export interface ListEmptyStateProps {
   readonly kind: Exclude<PageStatus['kind'], 'rows' | 'loading' | 'shrunk'>
   readonly view: ListView<unknown>

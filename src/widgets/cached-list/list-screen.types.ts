@@ -10,15 +10,15 @@ import type { ListMessages } from '../list-status/list-status.messages'
 /** The columns of a list. */
 export type ListColumns<Row> = readonly TableColumn<Row>[]
 
-/** What a row shows when it is opened. */
+/** The contents of a row when it is opened. */
 export interface RowDetails<Row> {
   /** All that the bank says about the row. If left out, the drawer shows the columns. */
   readonly details?: ((row: Row) => readonly Detail[]) | undefined
-  /** What is shown below the details: parts with a heading each, a picture, tabs. */
+  /** The parts below the details: sections with a heading each, a picture, tabs. */
   readonly detailBody?: ((row: Row) => ReactNode) | undefined
   /**
-   * What can be done with the row. A button that is off shows its reason as text here. If left out, the
-   * drawer shows the column of actions.
+   * The actions on the row. A button that is off shows its reason as text here. If left out, the drawer shows
+   * the column of actions.
    */
   readonly detailActions?: ((row: Row) => ReactNode) | undefined
 }
@@ -65,7 +65,10 @@ export interface ListScreen<Row> extends RowDetails<Row> {
   readonly columns: ListColumns<Row> | (() => ColumnsInUse<Row>)
   /** The row in short: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
   readonly rowLabel: (row: Row) => string
-  /** What it can be filtered by beside its dates; a list without it cannot be filtered at all. */
+  /**
+   * The fields by which the list can be filtered beside its dates; a list without them cannot be filtered at
+   * all.
+   */
   readonly filter?: ListFilterFields
   readonly next?: NextScreen
   /** Another one, by a text button beside it. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 /** In the state of the history entry that a step added, so that leaving it can go back. */
 const ADDED = { opensRow: true }
 
-/** What is open over a screen, as the URL names it. */
+/** The step that is open over a screen, as the URL names it. */
 export interface UrlStep {
   /** Undefined while nothing is open. */
   readonly value: string | undefined

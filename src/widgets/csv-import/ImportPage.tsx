@@ -6,7 +6,7 @@ import css from './ImportPage.module.css'
 import type { ImportRules } from './import-columns'
 import type { ImportSession, ImportState } from './start-import'
 
-/** The page of an import: choose a file, check, mend, preview. What becomes of the rows is `action`. */
+/** The page of an import: choose a file, check, mend, preview. `action` uploads or saves the rows. */
 export function ImportPage({
   title,
   list,
@@ -22,7 +22,7 @@ export function ImportPage({
   title: string
   list: { readonly href: string; readonly label: string }
   subtitle: string
-  /** What became of the last file. */
+  /** The message about the outcome of the last file. */
   news: ReactNode
   state: ImportState
   session: ImportSession

@@ -28,7 +28,7 @@ export function WrongRow({
 }) {
   const isRight = !isWrong(row)
   const name = `Row ${rowNumberMessage(row.row, row.sentAs)}`
-  // What was wrong at first stays shown when it is mended, so that the focus is not lost.
+  // A cell that was wrong at first stays shown when it is mended, so that the focus is not lost.
   const [wrongAtFirst] = useState(() => new Set(row.problems.map(({ column }) => column)))
   const [isAll, setAll] = useState(columns.length <= SHOWN_ALWAYS || row.doubt !== undefined)
   const isShown = (at: number) =>
@@ -77,7 +77,7 @@ export function WrongRow({
   )
 }
 
-/** What is doubtful about the whole row, and the answers to press. */
+/** The doubt about the whole row, and the answers to press. */
 function Doubt({ doubt, onSettle }: { doubt: RowDoubt; onSettle: (reading?: number) => void }) {
   return (
     <div className={css.doubt}>

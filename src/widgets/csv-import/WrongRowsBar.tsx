@@ -11,7 +11,7 @@ import type { ImportRules } from './import-columns'
 import type { ImportSession } from './start-import'
 import css from './WrongRowsBar.module.css'
 
-/** What can be done with all wrong rows at once. */
+/** The actions on all wrong rows at once. */
 export function WrongRowsBar({
   summary: { wrong, answers },
   session,

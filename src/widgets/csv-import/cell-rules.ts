@@ -10,13 +10,13 @@ import { type ReadDigits, readDigits } from '../../domain/read-digits'
 import { amountProblem, parseAmount } from '../../domain/typed-amount'
 import type { CellRule, ImportColumn } from './import-columns'
 
-/** What a cell contains: its clean value, or why it has none. */
+/** The contents of a cell: its clean value, or the reason why it has none. */
 export type ReadCell =
   | { readonly ok: true; readonly value: string }
   | {
       readonly ok: false
       readonly problem: string
-      /** What was probably meant. Only the user can decide that it was. */
+      /** The values that were probably meant. Only the user can decide that one of them was. */
       readonly suggestions: readonly string[]
     }
 

@@ -48,7 +48,7 @@ export interface PreviewRow {
 /** Which rows are shown. */
 export type RowsShown = 'all' | 'wrong' | 'repeated'
 
-/** What the check found. */
+/** The result of the check of a file. */
 export interface ImportSummary extends Pick<FileRecords, 'delimiter' | 'emptyRows' | 'unusedColumns'> {
   readonly encoding: Encoding
   readonly rows: number
@@ -84,7 +84,7 @@ export interface CheckedFile {
   readonly wrongRowsCsv: () => string
   /** The cells of every row, in the order of the file, by their position. */
   readonly cells: (from: number, count: number) => readonly (readonly string[])[]
-  /** What is sent: every row, clean. */
+  /** The file to be sent: every row, clean. */
   readonly cleanCsv: () => string
   /** Every row, clean, in an order that does not depend on the file's. */
   readonly sortedRows: () => string
@@ -131,7 +131,9 @@ function checkedFile(
   const totalOf = (some: readonly CheckedRow[]) =>
     sumAmounts(some.map(({ cells }) => parseAmount(cells[amountAt] ?? '') ?? ZERO))
   const keyOf = ({ cells }: CheckedRow) => cells.join('\u0000')
-  /** What two rows that are about the same have in common; '' if a row is about nothing that is known. */
+  /**
+   * The value that two rows about the same thing have in common; '' if a row is about nothing that is known.
+   */
   const sameKeyOf = (row: CheckedRow) => (sameAt < 0 ? keyOf(row) : (row.cells[sameAt] ?? ''))
   /** The first row that is about the same, by the id of each later one. */
   const firstOfSame = () => {

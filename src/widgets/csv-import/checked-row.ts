@@ -5,12 +5,11 @@ import type { ImportColumn, ImportRules, RowRule } from './import-columns'
 import type { ImportRecord } from './read-records'
 import { doubtAfterMend, type RowDoubt } from './row-doubts'
 
-/** What is wrong with one cell. */
 export interface CellProblem {
   /** The position of its column. */
   readonly column: number
   readonly problem: string
-  /** What was probably meant. */
+  /** The texts that were probably meant. */
   readonly suggestions: readonly string[]
 }
 

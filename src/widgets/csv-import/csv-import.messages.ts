@@ -118,7 +118,7 @@ export function leftOutMessage({ emptyRows, unusedColumns }: ImportSummary): str
   return parts.join(', ')
 }
 
-/** What is done with the rows of a file. */
+/** The verb for the action on the rows of a file. */
 const verbOf = ({ becomes }: ImportRules) => (becomes === 'drafts' ? 'imported' : 'uploaded')
 
 /** Returns the warning about rows that are about the same as an earlier one. */

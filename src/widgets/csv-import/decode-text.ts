@@ -11,7 +11,7 @@ export interface DecodedText {
 const SAMPLE_BYTES = 2_000
 
 /**
- * Decodes a file as it comes out of a spreadsheet. What is neither UTF-16 nor UTF-8 is taken for
+ * Decodes a file as it comes out of a spreadsheet. A file that is neither UTF-16 nor UTF-8 is taken for
  * Windows-1252, in which older spreadsheets save a CSV file. Returns undefined if it is no text at all.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): DecodedText | undefined {

@@ -1,11 +1,11 @@
 import type { Option } from '../../domain/option'
 
 /*
- * What an import declares of its file. It is plain data, because the worker that checks the file gets it by a
+ * The declaration of an import's file. It is plain data, because the worker that checks the file gets it by a
  * message.
  */
 
-/** What the cells of a column may contain. */
+/** The permitted contents of a column's cells. */
 export type CellRule =
   /** `count` is how many digits it has, if the specification says so. */
   | { readonly kind: 'account number'; readonly count?: number }
@@ -54,13 +54,13 @@ export interface ImportRules {
   readonly sameBy?: { readonly column: string; readonly label: string }
   /** The columns of the preview, if they are too many to be shown all. */
   readonly preview?: readonly string[]
-  /** What becomes of the rows; they are uploaded if it is left out. */
+  /** The records that are made of the rows; the rows are uploaded if it is left out. */
   readonly becomes?: 'drafts'
 }
 
 /**
- * What is wrong with a row beyond its cells, by the name of a column. A problem of a cell that cannot be read
- * is not repeated.
+ * Returns the problems of a row beyond its cells, each with the name of its column. A problem of a cell that
+ * cannot be read is not repeated.
  */
 export type RowRule = (
   cells: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import type { ImportRules, RowRule } from './import-columns'
  * those that it shows.
  */
 
-/** What the page asks of the worker. Only the first request brings a file. */
+/** A request of the page to the worker. Only the first request brings a file. */
 export type ImportRequest =
   | { readonly kind: 'check'; readonly file: Blob; readonly rules: ImportRules }
   | { readonly kind: 'show'; readonly shown: RowsShown }
@@ -37,7 +37,7 @@ interface MendedRow {
   readonly summary: ImportSummary
 }
 
-/** What each request is answered with. */
+/** The answers to the requests, by their kind. */
 export interface ImportAnswers {
   readonly check: Result<ImportSummary, FileProblem>
   readonly show: number

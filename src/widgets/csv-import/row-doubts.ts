@@ -3,7 +3,7 @@ import { parseAmount } from '../../domain/typed-amount'
 /** Why the cells of a row may not be what they were. Only the user can say that they are. */
 export interface RowDoubt {
   readonly kind: 'quotes' | 'wide' | 'narrow' | 'one amount' | 'letters'
-  /** What is doubtful beside the readings, in sentences for the user; '' if they are all. */
+  /** The doubts beside the readings, in sentences for the user; '' if there are none. */
   readonly text: string
   /** How the row reads if neighbours are one amount, or with its letters as they were. */
   readonly readings: readonly RowReading[]
@@ -102,7 +102,7 @@ interface Reading {
 
 function readingsOf(cells: readonly string[], amounts: readonly number[]): readonly Reading[] {
   let found: readonly Reading[] = [{ cells, joins: [] }]
-  // What was joined before an amount has moved it under its column.
+  // Cells that were joined before an amount have moved the amount under its column.
   for (const at of amounts)
     found = found.flatMap((one) => [
       ...splitAmounts(one.cells, at).map((parts) => ({

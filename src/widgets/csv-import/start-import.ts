@@ -52,7 +52,7 @@ export interface ImportSession {
   readonly wrongRows: () => Promise<Blob | undefined>
   /** The cells of rows, by their position in the file; undefined if they could not be read. */
   readonly cells: (from: number, count: number) => Promise<readonly (readonly string[])[] | undefined>
-  /** What is sent; undefined if it could not be made. */
+  /** The file to be sent; undefined if it could not be made. */
   readonly clean: () => Promise<CleanFile | undefined>
 }
 

@@ -3,7 +3,6 @@ import type { UploadWrite } from '../../offline/live-writes/define-live'
 import type { UploadFacts } from '../../offline/live-writes/upload-facts'
 import type { ImportRules } from './import-columns'
 
-/** What an upload screen declares. */
 export interface UploadDeclaration {
   /** "Upload transfers" */
   readonly title: string

@@ -4,10 +4,12 @@ import { defineFormMemory, type FormMemory } from '../live-write/form-memory'
 import { type ImportSession, startImport } from './start-import'
 import type { UploadDeclaration } from './upload-declaration'
 
-/** What an upload screen remembers while it is not shown: the chosen file, and what is being sent. */
+/**
+ * The memory of an upload screen while it is not shown: the chosen file, and the upload that is being sent.
+ */
 export interface UploadMemory {
   readonly session: ImportSession
-  /** What is typed is the hash of what was last sent of this file: '' without a file. */
+  /** The typed value is the hash of the rows of this file that were sent last: '' without a file. */
   readonly memory: FormMemory<string, UploadFacts>
 }
 

@@ -25,7 +25,7 @@ export function DateInput({
   const wordsId = useId()
   const { labelId } = useFieldLabel()
   const calendar = useRef<HTMLInputElement>(null)
-  /** What the user is typing; undefined if the field shows its value. */
+  /** The text that the user is typing; undefined if the field shows its value. */
   const [typed, setTyped] = useState<string>()
   const day = isIsoDay(value) ? value : ''
   /** A text that is no day is never replaced by a key. */

@@ -8,7 +8,7 @@ export interface ListExport {
   /** "/api/transfers/csv_export" */
   readonly path: string
   readonly capability: Capability
-  /** What the dialog and the name of the file call the rows: "transfers". */
+  /** The word for the rows in the dialog and in the name of the file: "transfers". */
   readonly rows: string
 }
 

@@ -53,7 +53,7 @@ interface DraftFormProps<Values extends FieldValues, Parts extends DraftParts> {
   readonly messages: DraftMessages
   /** The text of the button with a connection. */
   readonly submit: string
-  /** What is shown of it once it is queued or sent. */
+  /** The contents of the slip once the draft is queued or sent. */
   readonly slip: SlipOptions<Values>
   /** The fields and parts, in the order in which they are corrected. */
   readonly fields: readonly DraftField[]

@@ -35,7 +35,7 @@ function useDraftId() {
   return { id, goTo }
 }
 
-/** What a form gets of its open draft. */
+/** The open draft, as its form gets it. */
 export interface OpenDraft<Values> {
   readonly editor: DraftEditor<Values>
   /** It was queued or sent, in this or another tab, so it is read-only. */

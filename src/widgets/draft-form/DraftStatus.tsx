@@ -204,7 +204,7 @@ export function DraftStatus<Values>({
   )
 }
 
-/** What the slip is made of, once it is opened; why the draft does not open, if it does not. */
+/** Returns the facts of the slip, once the draft is opened, or the reason why it does not open. */
 function useSlipFacts<Values>(
   definition: DraftDefinition<Values>,
   record: DraftRecord | undefined,

@@ -23,7 +23,7 @@ export function DuplicateQuestion({
 }: {
   record: DraftRecord
   definition: AnyDraft
-  /** What the draft is called; undefined until it is opened. */
+  /** The title of the draft; undefined until the draft is opened. */
   title: string | undefined
   busy: boolean
   carryOut: <T>(act: () => Promise<Result<T, DraftFailure>>) => Promise<Result<T, DraftFailure>>

@@ -28,7 +28,8 @@ interface SaveFailureProps<Values> {
 }
 
 /**
- * What is not stored and why, and what to do so that nothing typed is lost. Draws nothing if all is stored.
+ * The note that something is not stored, with the reason and the way to lose nothing that is typed. Draws
+ * nothing if all is stored.
  */
 export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
   const { definition, editor, queueFailure, contents, onSaveAgain, onReopen, onMoved } = props
@@ -37,7 +38,7 @@ export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
   const [saveFailure, setSaveFailure] = useState<DraftFailure>()
   const [busy, setBusy] = useState(false)
   const failure = saveFailure ?? (state.kind === 'failed' ? state.failure : queueFailure)
-  // What is not on the device is lost with the page.
+  // Input that is not on the device is lost with the page.
   useUnsavedInput(failure !== undefined && failure.kind !== 'not-now')
   if (!failure) return null
 

@@ -3,7 +3,7 @@ import type { DraftEditor } from '../../offline/drafts/draft-editor'
 /** A part beside the fields, such as a picture, when no work on it is in progress. */
 interface SettledPart {
   readonly name: string
-  /** What is stored of it. */
+  /** The stored contents of the part. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined
   /** Whether the last work on it succeeded. If not, the part shows what went wrong. */
   readonly isFine: boolean

@@ -1,15 +1,15 @@
 import type { DoneFact } from '../../ui/Slip/DoneSlip'
 
-/** What a draft was, for the slip that stays on the screen once it is queued or sent. */
+/** The facts of a draft, for the slip that stays on the screen once the draft is queued or sent. */
 export interface DraftSlip {
   readonly lines: readonly DoneFact[]
   /** "₦125,000.00" */
   readonly amount?: string | undefined
-  /** What the bank finds it by. */
+  /** The reference by which the bank finds the draft's record. */
   readonly reference?: { readonly label: string; readonly value: string } | undefined
 }
 
-/** What a slip is made of. */
+/** The facts from which a slip is made. */
 export interface SlipFacts<Values> {
   readonly values: Values
   /** The reference in the entry's note, if the draft kind sends it. */

@@ -15,7 +15,7 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { askToPersist } from '../../offline/store/persistent-storage'
 import { askForWake } from '../../offline/workspace/start-workspace'
 
-/** What a form asks of its draft. */
+/** The functions by which a form takes part in finishing its draft. */
 interface DraftFormWishes<Values extends FieldValues> {
   /**
    * Resolves with the names of the missing parts beside the fields, such as a picture, once no work on them
@@ -79,7 +79,7 @@ export function useDraftForm<Values extends FieldValues>(
     }
   }
   const queue = async () => {
-    // What was filled in by `fillQuietly` is not on the device yet.
+    // Values that `fillQuietly` filled in are not on the device yet.
     editor.change(form.getValues())
     const queued = await editor.queue()
     setQueueFailure(queued.ok ? undefined : queued.failure)

@@ -2,12 +2,12 @@ import type { Noun } from '../../domain/noun'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { ImportRules } from '../csv-import/import-columns'
 
-/** What a screen declares that makes a draft of each row of a file. */
+/** The declaration of a screen that makes a draft of each row of a file. */
 export interface DraftImportDeclaration<Values> {
   readonly title: string
   /** The list that the drafts' records are going to be in. */
   readonly list: { readonly href: string; readonly label: string }
-  /** What a row is: "account". */
+  /** The users' word for a row: "account". */
   readonly noun: Noun
   readonly rules: ImportRules
   /** The name of the template's file. */
@@ -19,8 +19,8 @@ export interface DraftImportDeclaration<Values> {
   readonly valuesOf: (cells: Readonly<Record<string, string>>) => Values
   /** Returns what two drafts about the same have in common. */
   readonly keyOf: (values: Values) => string
-  /** What the key is called: "BVN". */
+  /** The users' word for the key: "BVN". */
   readonly keyLabel: string
-  /** What each draft still lacks before it can be sent. */
+  /** The parts that each draft still lacks before it can be sent. */
   readonly stillNeeded: string
 }

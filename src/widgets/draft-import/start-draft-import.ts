@@ -8,7 +8,7 @@ import { countUnsavedInput } from '../../ui/unsaved-input'
 import { type ImportSession, startImport } from '../csv-import/start-import'
 import type { DraftImportDeclaration } from './draft-import-declaration'
 
-/** What is being done with the rows of the file, or was done with those of the last one. */
+/** The work on the rows of the file, or the result of the work on the rows of the last file. */
 export type DraftImportStep =
   | { readonly kind: 'none' }
   /** The drafts on the device are compared with the rows. */

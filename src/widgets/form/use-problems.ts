@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { showField } from '../draft-form/focus-field'
 
-/** What is wrong with a form, as a sentence for each field, in the order of the form. */
+/** The problems of a form, as a sentence for each field, in the order of the form. */
 type Problems<Name extends string> = Partial<Record<Name, string>>
 
 /**
- * What was wrong with a form when its user last tried to send it. A field's problem goes as soon as the user
- * types in it. `say` tells the first problem beside the form, for example as a toast.
+ * The problems of a form when its user last tried to send it. A field's problem goes as soon as the user
+ * types in the field. `say` tells the first problem beside the form, for example as a toast.
  */
 export function useProblems<Name extends string>(say?: (message: string) => void) {
   const [problems, setProblems] = useState<Problems<Name>>({})

@@ -39,7 +39,7 @@ export function ListFilterBar({
   /** The filter that applies now. */
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
-  /** What stands in the same row, behind the fields. */
+  /** Controls in the same row, behind the fields. */
   beside?: ReactNode
 }) {
   const [typed, setTyped] = useState(() => typedFilter(filter, fields))
@@ -47,7 +47,7 @@ export function ListFilterBar({
   const key = JSON.stringify(filter)
   const [shown, setShown] = useState(key)
   // The filter can change from outside (one was cleared, or the browser went back); then the fields follow
-  // it. What they have applied themselves leaves them as they were typed.
+  // it. A filter that the fields have applied themselves leaves them as they were typed.
   if (shown !== key) {
     setShown(key)
     setFound(undefined)

@@ -16,7 +16,7 @@ interface TextFilter {
   readonly label: string
 }
 
-/** What a list can be filtered by. */
+/** The fields by which a list can be filtered. */
 export interface ListFilterFields {
   /** True if its rows have no dates to filter by. */
   readonly isUndated?: true

@@ -17,7 +17,7 @@ export function ListNotes({
 }: {
   view: ListView<unknown>
   messages: ListMessages
-  /** What was asked for at once. */
+  /** The rows that were asked for at once. */
   of?: 'page' | 'list'
 }) {
   const unreadable = unreadableMessage(view.unreadable, of)

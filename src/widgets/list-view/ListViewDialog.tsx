@@ -11,7 +11,7 @@ import { jobFailureMessage } from '../job-failure.messages'
 import css from './ListViewDialog.module.css'
 import { type ChoosableColumn, isChoosable, isShown } from './shown-columns'
 
-/** What the dialog says in which a user chooses the columns and the height of the rows. */
+/** The texts of the dialog in which a user chooses the columns and the height of the rows. */
 const LIST_VIEW = {
   open: 'View',
   title: 'View of this list',

@@ -1,7 +1,7 @@
 import type { ListPreferences } from '../../offline/lists/list-preferences'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 
-/** What decides whether a column is shown, whatever its rows are. */
+/** The properties of a column that decide whether it is shown, whatever its rows are. */
 export type ChoosableColumn = Pick<TableColumn<unknown>, 'key' | 'head' | 'primary' | 'main' | 'isOptional'>
 
 /**

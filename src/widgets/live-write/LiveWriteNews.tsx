@@ -19,7 +19,7 @@ export function LiveWriteNews<Facts extends object>({
 }: {
   form: LiveWriteForm<Facts>
   label: string
-  /** What the user can do once it is done: "The form is ready for the next one." */
+  /** The user's next step once the write is done: "The form is ready for the next one." */
   next: string
   /** Where the focus goes after a failure. The form shows a `LiveWriteFailureNote` beside it. */
   token?: RefObject<HTMLInputElement | null>

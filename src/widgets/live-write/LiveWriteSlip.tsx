@@ -7,9 +7,9 @@ import type { DoneWrite } from './form-memory'
 import { WAITING_NO_RECEIPT, waitsForMessage } from './outcome.messages'
 
 /**
- * What a form of live writes has done, in the place of the form until the user goes on. What the bank has
- * only taken says first for whom it waits. Its button for a new one gets the focus when it appears, so that
- * who does one after the other needs no other key.
+ * The slip of a live write that was done, in the place of its form until the user goes on. If the bank has
+ * only taken the write, the slip says first for whom the write waits. The button for a new one gets the focus
+ * when the slip appears, so that a user who does one after the other needs no other key.
  */
 export function LiveWriteSlip<Facts extends object>({
   done,
@@ -26,9 +26,9 @@ export function LiveWriteSlip<Facts extends object>({
 }: {
   done: DoneWrite<Facts>
   lines: readonly DoneFact[]
-  /** What the bank finds it by, if it is known. */
+  /** The reference by which the bank finds the write, if the reference is known. */
   reference: { readonly label: string; readonly value: string } | undefined
-  /** What a second print is recognised by, if the reference alone may come again. */
+  /** The id by which a second print is recognised, if the reference alone may come again. */
   printId?: string
   amount: string
   amountInWords?: string

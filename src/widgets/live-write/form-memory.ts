@@ -15,7 +15,7 @@ export interface DoneWrite<Facts> {
   readonly message: string
   /** The bank's name for what it made, such as a teller number, if it gave one. */
   readonly reference: string | undefined
-  /** What it still waits for; undefined if it is carried out. */
+  /** The party or event that the write still waits for; undefined if the write is carried out. */
   readonly waitsFor: string | undefined
   /** When the answer came (ms). */
   readonly at: number
@@ -47,7 +47,7 @@ export interface PendingWrites<Facts> {
 
 /**
  * The memory of a form of live writes. It outlives the screen, a new record of the same user and a changed
- * password, and ends with the tab's session. What is typed is sealed on the device as it is typed, and is
+ * password, and ends with the tab's session. The typed input is sealed on the device as it is typed, and is
  * back in its user's next session, until it is sent or cleared, or for a day of the bank.
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
@@ -58,20 +58,23 @@ export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly lastDone: () => DoneWrite<Facts> | undefined
 }
 
-/** What a memory must know of its form. */
+/** The properties of a form that its memory must know. */
 export interface RememberedForm<Typed, Facts> {
   /** Its name and version on the device. Without it, what is typed is in memory only. */
   readonly stored?: Pick<TypedForm, 'name' | 'version'>
   readonly empty: Typed
   /** Whether leaving the page would lose anything that is typed. */
   readonly isTyped: (typed: Typed) => boolean
-  /** What the form shows once that write was carried out; `empty` without it. */
+  /**
+   * Returns the input that the form shows once the write with `facts` was carried out; `empty` if it is left
+   * out.
+   */
   readonly after?: (typed: Typed, facts: Facts) => Typed
   /** The same if anything was typed since that write was sent; all that is typed without it. */
   readonly rest?: (typed: Typed, facts: Facts) => Typed
 }
 
-/** What is never stored: the type of a form's memory refuses these fields. */
+/** The names of fields that are never stored: the type of a form's memory refuses them. */
 export type SecretField =
   | 'token'
   | 'password'
@@ -125,9 +128,9 @@ function startMemory<Typed, Facts extends object>(
     readonly lastDone: DoneWrite<Facts> | undefined
   } = { typed: empty, pending: [], lastDone: undefined }
   const state = observable(nothing)
-  /** What was typed when each write was sent. */
+  /** The input that was typed when each write was sent. */
   const typedAt = new WeakMap<Facts, Typed>()
-  /** What was typed when the last write was sent. */
+  /** The input that was typed when the last write was sent. */
   let lastSent: Typed | undefined
   let release: (() => void) | undefined
 
@@ -198,7 +201,7 @@ function startMemory<Typed, Facts extends object>(
   }
 }
 
-/** What the device stores of a form. */
+/** The stored record of a form. */
 interface StoredInput<Typed> {
   readonly typed: Typed
   /** Just this was sent; what became of it, the log knows. */
@@ -208,7 +211,7 @@ interface StoredInput<Typed> {
 const BACK = 'What you had typed here is back.'
 const SENT_BEFORE = 'It was sent once: see what became of it before you send it again.'
 
-/** Returns whether the same is typed as then, in every field. What a form types is plain data. */
+/** Returns whether the same is typed as then, in every field. The input of a form is plain data. */
 function isTypedLike(now: unknown, then: unknown): boolean {
   return now === then || JSON.stringify(now) === JSON.stringify(then)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ButtonProps } from '../../ui/Button/Button'
 import type { LiveWriteForm } from './use-live-write-form'
 
-/** What both dialogs of a live write take. */
+/** The props of both dialogs of a live write. */
 export interface LiveWriteDialogProps<Facts extends object> {
   form: LiveWriteForm<Facts>
   open: boolean
@@ -10,6 +10,6 @@ export interface LiveWriteDialogProps<Facts extends object> {
   submit: string
   kind?: ButtonProps['kind']
   onCancel: () => void
-  /** What is about to be sent: the number, the largest, the sum. */
+  /** The summary of the facts to be sent: the number, the largest, the sum. */
   children?: ReactNode
 }

@@ -34,7 +34,7 @@ export function liveWriteEnd({
   }
 }
 
-/** What a user who logs out must know of a live write that has no answer yet. */
+/** Returns the warning to a user who logs out while a live write has no answer yet. */
 export function inFlightAtLogOutMessage(title: string): string {
   return `${title} is still being sent. Sign in again on this device to see whether it went through.`
 }

@@ -21,7 +21,7 @@ export function joinedMessage({ title, text }: HeadedMessage): string {
 /** The parts of a live write that its failure messages name. */
 interface Asked {
   readonly noun: Noun
-  /** What a refusal means. */
+  /** The meaning of a refusal. */
   readonly ifRefused?: string | undefined
   /** The title if the call failed on its way. */
   readonly ifUnreached?: string | undefined

@@ -20,7 +20,10 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
       readonly message: string
       /** The bank's name for what it made, if it gave one. */
       readonly reference: string | undefined
-      /** What it still waits for, by its declaration; undefined if it is carried out. */
+      /**
+       * The party or event that the write still waits for, by its declaration; undefined if the write is
+       * carried out.
+       */
       readonly waitsFor: string | undefined
     }
   | {

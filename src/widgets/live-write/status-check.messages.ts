@@ -15,7 +15,7 @@ const clockMessage = (at: number) => CLOCK.format(at)
 /** The link to the outbox, for an entry that is sealed under an earlier password. */
 export const OPEN_IN_OUTBOX = 'Open it in the outbox'
 
-/** What follows from the user's word about a live write. */
+/** The consequences of the user's word about a live write. */
 export const AFTER_THE_WORD =
   'If it is there, you are asked before the same is sent again. If it is not there, you can send it again as a new one.'
 

@@ -6,7 +6,7 @@ import { type LiveWriteForm, useLiveWriteForm } from './use-live-write-form'
 /** A live write that is started from a row or a button, and confirmed in a dialog. */
 export interface LiveWriteAction<Facts extends object> {
   readonly form: LiveWriteForm<Facts>
-  /** What the dialog asks about; undefined while it is closed. */
+  /** The facts that the dialog asks about; undefined while the dialog is closed. */
   readonly asked: Facts | undefined
   readonly ask: (facts: Facts) => void
   readonly cancel: () => void

@@ -41,7 +41,7 @@ export interface LiveWriteForm<Facts extends object> {
    * Why no write of this kind can be sent now: rank, log not read yet, or no connection. Undefined if it can.
    */
   readonly off: string | undefined
-  /** What the bank's yes leaves to wait for, if anything. */
+  /** The party or event that the write still waits for after the bank's yes, if any. */
   readonly waitsFor: string | undefined
   /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
@@ -63,13 +63,13 @@ interface LiveWriteFormOptions<Facts extends object> {
    * that was possible.
    */
   readonly onEnd?: (outcome: LiveWriteOutcome, isLeft: boolean) => void
-  /** What the form sent before the user left it and came back. */
+  /** The writes that the form sent before the user left it and came back. */
   readonly memory?: PendingWrites<Facts>
 }
 
 /**
- * What all forms of live writes have in common: permission, sending once, the message about the outcome, and
- * an answer that comes after the form was left.
+ * The common state and actions of all forms of live writes: permission, sending once, the message about the
+ * outcome, and an answer that comes after the form was left.
  */
 export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNeed>(
   definition: LiveWriteDefinition<Facts, Needs>,
@@ -107,7 +107,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const end = (facts: Facts, ended: LiveWriteOutcome): boolean => {
     const hasSlip = ended.kind === 'done' && (memory?.done({ ...ended, facts, at: Date.now() }) ?? false)
     if (ended.kind === 'unknown') {
-      // What was said of an earlier success would be read as the answer to this one.
+      // A message about an earlier success would be read as the answer to this write.
       notify.clearSuccesses()
       void whenClosed(db, ended.entryId, signal).then((state) => {
         if (state === 'arrived') memory?.carriedOut(facts)

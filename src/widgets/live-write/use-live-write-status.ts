@@ -16,7 +16,7 @@ interface EndedWrite {
   readonly end: LiveWriteEnd
 }
 
-/** What a screen shows of the live writes of one kind, or of all. */
+/** The live writes of one kind, or of all kinds, as a screen shows them. */
 export interface LiveWriteStatus<Facts extends object = object> {
   readonly inFlight: LiveWriteGroups<Facts>['inFlight']
   /** Those whose outcome is not known. */

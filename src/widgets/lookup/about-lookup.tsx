@@ -3,7 +3,7 @@ import { failureMessage } from '../../bank/failure'
 import type { FreshRead } from '../../offline/react/use-fresh-read'
 import { Button } from '../../ui/Button/Button'
 
-/** What is said below a field whose value is looked up at the bank. */
+/** The texts below a field whose value is looked up at the bank. */
 interface AboutLookup {
   readonly error?: string | undefined
   readonly help?: ReactNode

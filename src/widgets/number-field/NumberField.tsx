@@ -10,9 +10,9 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 
 
 /**
  * A field for a number that is no amount: of an account, a cheque, a BVN. `value` is the text as it was typed
- * or pasted, and so is what `onChange` gets; what counts is `readDigits` of it. What is no number is said at
- * once, below the field, with the numbers in it to choose from: no digit is cut off or glued to another
- * number. `error` is the form's own, and goes before.
+ * or pasted, and so is what `onChange` gets; what counts is `readDigits` of that text. If the text is no
+ * number, a message below the field says so at once, with the numbers in the text to choose from: no digit is
+ * cut off or glued to another number. `error` is the form's own, and goes before.
  */
 export function NumberField({
   label,

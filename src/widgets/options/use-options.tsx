@@ -8,7 +8,7 @@ import { notify } from '../../ui/Toaster/notify'
 import { jobFailureMessage } from '../job-failure.messages'
 import { OptionsNote } from './OptionsNote'
 
-/** What a field gets of its options. */
+/** The options of a field, with their titles and a note about them. */
 interface Options {
   readonly options: readonly CodedOption[]
   /** Returns the title of a code, or '' if it is not known. */

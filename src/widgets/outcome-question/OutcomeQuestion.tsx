@@ -42,7 +42,7 @@ function statusOf({ failure, refreshing, rows, state }: ReturnType<typeof useLis
   return rows.length === 0 ? OUTCOME_QUESTION.noRows : OUTCOME_QUESTION.rows
 }
 
-/** What a user has found out at the bank about a write whose answer got lost. */
+/** The user's finding at the bank about a write whose answer got lost. */
 export type OutcomeAnswer = 'there' | 'not-there'
 
 /**
@@ -60,15 +60,15 @@ export function OutcomeQuestion({
   onClose,
 }: {
   open: boolean
-  /** What users call the write: "₦125,000.00 to Yetúndé Ṣówándé". */
+  /** The users' title of the write: "₦125,000.00 to Yetúndé Ṣówándé". */
   title: string
-  /** What it can be known by at the bank. */
+  /** The details by which the write can be recognised at the bank. */
   details: readonly { readonly label: string; readonly value: string }[]
   /** Left out if no list of the bank shows it. */
   shownIn?: ShownIn | undefined
   /** How its user can find out if it is not by a list, as sentences. */
   ifUnclear?: string | undefined
-  /** What each answer leads to, as sentences. */
+  /** The consequences of each answer, as sentences. */
   follows: string
   onAnswer: (answer: OutcomeAnswer) => void
   onClose: () => void

@@ -9,7 +9,7 @@ const TOKENS = ['--ink', '--ink-3', '--hair', '--brand', '--good', '--bad'] as c
 /** A colour of the theme, for a canvas. */
 export type Colour = (token: (typeof TOKENS)[number]) => string
 
-/** What plots differ in. */
+/** The parts in which plots differ. */
 export interface PlotParts {
   readonly data: uPlot.AlignedData
   readonly series: uPlot.Series[]

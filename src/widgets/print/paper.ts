@@ -1,7 +1,7 @@
 import { browserStorage } from '../../offline/store/browser-storage'
 import { observable } from '../../ui/observable'
 
-/** What the app prints on: a page, or a roll whose page is as long as what is printed. */
+/** The papers that the app prints on: a page, or a roll whose page is as long as the printed text. */
 export const PAPERS = [
   { value: 'a4', label: 'A4' },
   { value: '80mm', label: '80 mm roll' },

@@ -17,11 +17,11 @@ export interface PrintableTable {
   readonly total?: PrintableRow | undefined
 }
 
-/** What the app prints itself. Texts only, so that one layout fits every paper. */
+/** A slip that the app prints itself. It has texts only, so that one layout fits every paper. */
 export interface PrintableSlip {
   /**
-   * What it is known by, for example "transfer" and its order id. The second print with the same id says
-   * "COPY"; a report that can change has what it says in its id too.
+   * The id of the slip, for example "transfer" and its order id. The second print with the same id says
+   * "COPY"; a report that can change has its contents in its id too.
    */
   readonly id: string
   /** It is not done yet: this stands above everything, "WAITING FOR APPROVAL, not a receipt". */
@@ -34,7 +34,7 @@ export interface PrintableSlip {
   /** "₦125,000.00" */
   readonly amount?: string | undefined
   readonly amountInWords?: string | undefined
-  /** What the bank finds it by. */
+  /** The reference by which the bank finds the record. */
   readonly reference?: { readonly label: string; readonly value: string } | undefined
 }
 

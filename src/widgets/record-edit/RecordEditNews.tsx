@@ -8,8 +8,8 @@ import type { FieldConflict } from './record-edit.rules'
 import type { RecordEdit } from './use-record-edit'
 
 /**
- * What an edit form says before anything is sent: nothing changed, the bank could not be asked, or another
- * user has changed the same fields. Then both values of each field are shown, and the user takes one.
+ * The messages of an edit form before anything is sent: nothing changed, the bank could not be asked, or
+ * another user has changed the same fields. Then both values of each field are shown, and the user takes one.
  */
 export function RecordEditNews<Name extends string>({
   edit: { check, conflicts, decide },
@@ -19,7 +19,7 @@ export function RecordEditNews<Name extends string>({
   show = shownText,
 }: {
   edit: Pick<RecordEdit<Name>, 'check' | 'conflicts' | 'decide'>
-  /** What the form calls each field. */
+  /** The form's label of each field. */
   labels: Readonly<Record<Name, string>>
   /** The message if the bank has no such record any more: "Account not found". */
   missing: string

@@ -1,6 +1,6 @@
 import { type BankFailure, failureMessage, outcomeIsUnknown } from '../../bank/failure'
 
-/** What an edit form says before anything is sent. */
+/** The texts of an edit form before anything is sent. */
 export const RECORD_EDIT = {
   unchanged: 'Nothing has changed, so nothing was sent.',
   notCompared: 'Nothing was sent, because the record could not be compared with the bank’s.',

@@ -91,8 +91,8 @@ export function typeInto<Name extends string>(
 }
 
 /**
- * Returns the draft after the record was read again. What the user did not change is the bank's; what both
- * changed waits for the user's choice, and stays as typed until then.
+ * Returns the draft after the record was read again. A field that the user did not change has the bank's
+ * value; a field that changed on both sides waits for the user's choice, and stays as typed until then.
  */
 export function rebase<Name extends string>(
   draft: RecordDraft<Name>,

@@ -8,7 +8,7 @@ export interface EditFacts {
   readonly changes: readonly FieldChange[]
 }
 
-/** What a tab remembers of the edit form of one record; undefined if nothing is typed. */
+/** The memory of a tab for the edit form of one record; undefined if nothing is typed. */
 export type RecordMemory<Name extends string, Facts extends EditFacts> = FormMemory<
   RecordDraft<Name> | undefined,
   Facts

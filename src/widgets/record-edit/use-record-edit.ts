@@ -17,7 +17,7 @@ import {
 } from './record-edit.rules'
 import type { EditFacts, RecordMemory } from './record-memory'
 
-/** What the comparison with the bank's copy, right before sending, came to. */
+/** The result of the comparison with the bank's copy, right before sending. */
 type RecordCheck<Name extends string> =
   /** These changes can be sent. */
   | { readonly kind: 'ready'; readonly changes: readonly FieldChange<Name>[] }
@@ -42,7 +42,7 @@ export interface RecordEdit<Name extends string> {
   /** Forgets what is typed. */
   readonly discard: () => void
   readonly checking: boolean
-  /** What the last comparison came to, until the user goes on typing. */
+  /** The result of the last comparison, until the user goes on typing. */
   readonly check: RecordCheck<Name> | undefined
   /**
    * Reads the record again and compares it: to be called right before the changes are sent, and to send them

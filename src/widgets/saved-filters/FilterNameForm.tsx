@@ -7,7 +7,10 @@ import css from './SavedFilters.module.css'
 import { nameProblemMessage, SAVED_FILTERS } from './saved-filters.messages'
 import { nameProblem } from './saved-filters.rules'
 
-/** The name of a filter, new or another. What is typed stays if it cannot be stored. */
+/**
+ * The form for the name of a new filter, or for another name of a stored one. The typed name stays if it
+ * cannot be stored.
+ */
 export function FilterNameForm({
   saved,
   one,

@@ -1,7 +1,7 @@
 import type { NotStored } from '../../offline/store/not-stored'
 import { FILTER_NAME_MAX, type NameProblem, SAVED_FILTERS_MAX } from './saved-filters.rules'
 
-/** What the dialog of the saved filters says. */
+/** The texts of the dialog of the saved filters. */
 export const SAVED_FILTERS = {
   title: 'Saved filters',
   none: 'No saved filters yet. Set a filter in the list, then save it here under a name.',

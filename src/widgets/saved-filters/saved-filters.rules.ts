@@ -8,7 +8,7 @@ export const SAVED_FILTERS_MAX = 30
 const ALPHABET = new Intl.Collator('en-NG', { numeric: true })
 const isSameName = (one: string, other: string) => ALPHABET.compare(one, other) === 0
 
-/** What is wrong with the name of a filter that is to be saved. */
+/** The reason why a filter cannot be saved under a name. */
 export type NameProblem = 'empty' | 'too-long' | 'taken' | 'too-many'
 
 /**

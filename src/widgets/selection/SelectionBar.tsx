@@ -21,7 +21,7 @@ export function SelectionBar({
   count: number
   /** Its amounts; of rows of mixed direction `<SidesSum>`. Undefined if there are none. */
   sum: ReactNode
-  /** What the selection covers, or what to select first. */
+  /** The scope of the selection, or a hint at the rows to select first. */
   note: string
   /** Why nothing can be done with them at all. */
   off: string | undefined

@@ -23,7 +23,7 @@ export interface FilteredPage {
 export const isSamePage = (one: FilteredPage, other: FilteredPage) =>
   one.page === other.page && one.filter === other.filter
 
-/** What a selection must know of the rows. */
+/** The rows that a selection is made from, and the rules for them. */
 export interface Choosable<Row> {
   /** The rows of the page that is shown. */
   readonly rows: readonly Row[]
@@ -42,7 +42,7 @@ interface Tick<Row> {
 }
 
 /**
- * Selects rows over pages and filters. What was selected is in memory, as it was shown then; a row of the
+ * Selects rows over pages and filters. The selected rows are in memory, as they were shown then; a row of the
  * page that is shown counts as it is shown now.
  */
 export function useChosen<Row>({ rows, page, keyOf, may, isGone, onGone }: Choosable<Row>): Chosen<Row> {

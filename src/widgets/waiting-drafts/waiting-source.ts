@@ -6,7 +6,7 @@ import { openDraft } from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
 import type { Vault } from '../../offline/vault/vault'
 
-/** What is known of a draft beside its values. */
+/** The known facts of a draft beside its values. */
 interface DraftFacts {
   readonly id: string
   /** When it was queued (ISO timestamp). */

@@ -8,7 +8,7 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import type { ListRecord, LocalDatabase, PageRecord } from '../../offline/store/database'
 import type { Vault } from '../../offline/vault/vault'
 
-/** What the device has of a whole list. */
+/** The device's copy of a whole list. */
 export interface WholeRows<Row> {
   /** False until the device was asked. */
   readonly isKnown: boolean

@@ -101,10 +101,10 @@ describe('a form that has a draft open', () => {
     expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
   })
 
-  it('opens after a reload on a device where the page before takes three seconds to close', async () => {
+  it('opens after a reload on a device where the page before takes a second to close', async () => {
     const device = await freshDevice()
     const before = await opened(device, 'd1')
-    setTimeout(() => before.close(), 3_000)
+    setTimeout(() => before.close(), 1_000)
     expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
   })
 

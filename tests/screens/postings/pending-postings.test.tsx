@@ -173,6 +173,20 @@ describe('the pending postings', () => {
     opened.getByText('Not Authorized. Ask your Authorizer or Super Admin.')
   })
 
+  it('are not counted by the pager while some of the page are left out', async () => {
+    openBank([ADE, CHIDI]).on('getPendingPostings', () => ({
+      ...listed([ADE, CHIDI]),
+      pagination: { total: 23, total_pages: 3, per_page: 10, limit: 10 },
+    }))
+    await show()
+    await ready('Adé')
+    const pager = () => screen.getByRole('navigation', { name: 'Pages' }).textContent
+    expect(pager()).toMatch(/^page 1 of 3/)
+    await showAll()
+    await row('Chidi')
+    expect(pager()).toMatch(/^1–10 of 23, page 1 of 3/)
+  })
+
   it('above the limit of an Authorizer are left out, until one press shows them with the reason', async () => {
     openBank([ADE, CHIDI])
     await show()

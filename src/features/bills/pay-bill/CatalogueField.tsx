@@ -19,11 +19,11 @@ export function CatalogueField({
   onTaken,
 }: {
   label: string
-  /** What the options are called: "merchants". */
+  /** The plural noun for the options: "merchants". */
   noun: string
   name: string
   list: CatalogueList
-  /** What must be chosen first; undefined if it is. */
+  /** The hint which list must be chosen from first; undefined if that is done. */
   first?: string | undefined
   /** The second text of an option. */
   detailOf?: (id: string) => string

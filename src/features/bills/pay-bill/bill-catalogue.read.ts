@@ -15,7 +15,7 @@ export interface BillMerchant extends BillChoice {
   readonly label: string
 }
 
-/** What a merchant sells; `price` is in naira, '' if any amount may be paid. */
+/** A product of a merchant; `price` is in naira, '' if any amount may be paid. */
 export interface BillVariation extends BillChoice {
   readonly price: Amount | ''
 }

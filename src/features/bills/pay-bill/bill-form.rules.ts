@@ -10,7 +10,7 @@ import type { BillChoice, BillMerchant, BillVariation } from './bill-catalogue.r
 export const BILL_LISTS = ['bill category', 'bill sub-category', 'merchant', 'variation'] as const
 export type BillList = (typeof BILL_LISTS)[number]
 
-/** What the user chose and typed. `amount` is the text as typed; it may be no amount. */
+/** The input of the form, chosen and typed. `amount` is the text as typed; it may be no amount. */
 export interface TypedBill {
   readonly categoryId: string
   readonly subCategoryId: string
@@ -109,13 +109,13 @@ export function hasPrice(variation: BillVariation): variation is BillVariation &
   return variation.price !== '' && isPositiveAmount(variation.price)
 }
 
-/** What a form is filled in from: a bill of the list, or one that this form has paid. */
+/** The bill that a form is filled in from: a bill of the list, or a bill that this form has paid. */
 type PaidBill = Pick<
   Bill & BillFacts,
   'category_id' | 'sub_category_id' | 'merchant_id' | 'variation_id' | 'accountNumber' | 'amount'
 >
 
-/** Returns a form that pays a bill again. What the catalogue no longer has is not chosen then. */
+/** Returns a form that pays a bill again. Entries that the catalogue no longer has are not chosen then. */
 export function typedAgain(bill: PaidBill): TypedBill {
   return {
     categoryId: bill.category_id,
@@ -129,7 +129,7 @@ export function typedAgain(bill: PaidBill): TypedBill {
   }
 }
 
-/** What is chosen, as the catalogue has it; undefined if nothing is, or if the catalogue does not have it. */
+/** The chosen entries of the catalogue. Each is undefined if none is chosen or the catalogue lacks it. */
 export interface ChosenBill {
   readonly category: BillChoice | undefined
   readonly subCategory: BillChoice | undefined

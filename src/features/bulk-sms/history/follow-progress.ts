@@ -5,7 +5,7 @@ import { exclusively } from '../../../offline/store/exclusive'
 import type { Workspace } from '../../../offline/workspace/workspace'
 import { SmsProgress, smsProgressSubscription } from '../sms-progress.subscription'
 
-/** What the tab that listens tells the others. */
+/** The messages of the tab that listens to the other tabs. */
 const News = v.union([
   v.object({ kind: v.literal('opened') }),
   v.object({ kind: v.literal('progress'), progress: SmsProgress }),

@@ -46,7 +46,7 @@ export const NEW_SMS = {
   cancel: 'Cancel',
 } as const
 
-/** What each list is called above its pills. */
+/** The label of each list above its pills. */
 const LIST_LABEL: Readonly<Record<RecipientList, string>> = {
   phone_list: 'Phone numbers',
   include_list: 'Account numbers',

@@ -5,7 +5,7 @@ import { readPhone } from '../../../domain/phone'
 import { ACCOUNT_TYPES } from '../account-types'
 import type { SmsFacts } from '../send-bulk-sms.live'
 
-/** The form of a bulk SMS. What is typed in a field and not added yet is a part of it. */
+/** The form of a bulk SMS. Text that is typed in a field and not added yet is a part of it. */
 export interface TypedSms {
   readonly by: 'account' | 'phone'
   readonly message: string

@@ -1,6 +1,6 @@
 import type { TypedSms } from './recipients.rules'
 
-/** What a part of the form gets: what is typed, and how to change it. */
+/** The properties of each part of the form: the typed values, and the function that changes them. */
 export interface SmsFieldsProps {
   typed: TypedSms
   onChange: (next: (typed: TypedSms) => TypedSms) => void

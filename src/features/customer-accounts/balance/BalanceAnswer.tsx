@@ -9,7 +9,7 @@ import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { ACCOUNT_BALANCE, asAtMessage } from './account-balance.messages'
 import type { AccountBalance } from './account-balance.read'
 
-/** What the bank says of a number, or why it says nothing yet. */
+/** The bank's answer to an account number, or why there is none yet. */
 export function BalanceAnswer({ found, number }: { found: FreshRead<AccountBalance>; number: string }) {
   switch (found.state) {
     case 'idle':

@@ -14,7 +14,8 @@ const DIGITS: Readonly<Partial<Record<OpeningFieldName, CellRule>>> = {
 
 /**
  * The columns of a file of accounts: the fields of the opening form by their wire names, or by their labels.
- * What may be left out on the form may be left out here, and one of two that exclude each other.
+ * A field that is optional on the form is optional here too, and so is each of two fields that exclude each
+ * other.
  */
 export const ACCOUNT_FILE: ImportRules = {
   columns: OPENING_SECTIONS.flatMap(({ fields }) => fields.map(columnOf)),
@@ -28,7 +29,7 @@ function columnOf(field: OpeningField): ImportColumn {
   return { name, label, rule: ruleOf(field), ...((optional || or) && { mayBeMissing: true }) }
 }
 
-/** How a cell is read. What it must be is the rules of the form, which are checked for the whole row. */
+/** How a cell is read. Its value is checked later, by the rules of the form, for the whole row. */
 function ruleOf({ name, input, options }: OpeningField): CellRule {
   if (input === 'select') return { kind: 'option', options: options ?? [] }
   if (input === 'date') return { kind: 'day' }

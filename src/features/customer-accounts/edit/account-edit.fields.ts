@@ -77,7 +77,7 @@ export const EDIT_SECTIONS: readonly EditSection[] = [
   },
 ]
 
-/** What the screen calls each field. */
+/** The label of each field on the screen. */
 export const EDIT_LABELS = Object.fromEntries(
   EDIT_SECTIONS.flatMap(({ fields, pictures = [] }) => [...fields, ...pictures]).map(({ name, label }) => [
     name,

@@ -7,10 +7,10 @@ import type { CheckContext } from '../../../offline/live-writes/define-live'
 import { defineRead } from '../../../offline/reads/define-read'
 import { AccountRecord, RECORD_FIELDS, RECORD_FIELDS_WITHOUT_PICTURES } from './edited-account'
 
-/** What the bank answers to the id of an account (foundations §5, "Account edit"). */
+/** The bank's answer to the id of an account (foundations §5, "Account edit"). */
 export type AccountAnswer =
   | { readonly kind: 'found'; readonly account: AccountRecord }
-  /** It answered no record, or several. */
+  /** The bank answered no record, or several. */
   | { readonly kind: 'not-found' }
   | { readonly kind: 'refused'; readonly message: string }
 

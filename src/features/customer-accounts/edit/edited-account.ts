@@ -42,7 +42,7 @@ export const EXCLUSIVE: ExclusiveFields<EditedField> = {
   account_type_others: 'account_type',
 }
 
-/** What a tab edits of an account. */
+/** The fields of an account that a tab edits. */
 export type EditedFields = RecordFields<EditedField>
 
 const texts = Object.fromEntries(EDITED_TEXTS.map((name) => [name, text])) as Record<

@@ -74,7 +74,7 @@ export function useAccountEdit(
   return {
     edit,
     write,
-    /** What is wrong, once the user has tried to send it. */
+    /** The problems of the form, after the first attempt to send it. */
     problems: isTried ? problems : {},
     off,
     isBusy,

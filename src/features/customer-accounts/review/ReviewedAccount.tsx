@@ -102,7 +102,7 @@ export function ReviewedAccount({ account, asOf, read }: ShownAccountProps) {
   )
 }
 
-/** What no edit changes. An approval makes the staff id of its user the account's (foundations §4). */
+/** The fields that no edit changes. An approval sets the staff id to that of its user (foundations §4). */
 function recordLines({ created_at, staff_id }: AccountRecord): readonly Detail[] {
   return [
     { label: ACCOUNT_REVIEW.created, value: fullTime(created_at) },
@@ -110,7 +110,7 @@ function recordLines({ created_at, staff_id }: AccountRecord): readonly Detail[]
   ]
 }
 
-/** What is otherwise than when this screen was opened, and who the bank says has changed it last. */
+/** The changes since this screen was opened, and the user who made the last change according to the bank. */
 function ChangedSince({ account }: { account: AccountRecord }) {
   const [opened] = useState(account)
   const changes = changedSince(opened, account)

@@ -9,7 +9,7 @@ import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY } from './entry.messages'
 import { type FromBank, type TypedPosting, valueDateOf } from './posting-form'
 
-/** What both forms end with: amount, number of the slip, narration and value date. */
+/** The last fields of both forms: amount, number of the slip, narration and value date. */
 export function ClosingFields({
   typed,
   bank,
@@ -19,7 +19,7 @@ export function ClosingFields({
 }: {
   typed: TypedPosting
   bank: FromBank
-  /** What the number of the slip is called. */
+  /** The label of the slip's number. */
   slipNo: string
   errorOf: (name: string) => string | undefined
   onType: (change: Partial<TypedPosting>) => void

@@ -34,9 +34,9 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
 }: {
   entry: PostingEntry<Typed, Facts>
   messages: typeof CASH_ENTRY | typeof CHEQUE_ENTRY
-  /** What the number of the slip is called. */
+  /** The label of the slip's number. */
   slipNo: string
-  /** What kind of posting it is, in a few words. */
+  /** Returns the kind of a posting, in a few words. */
   kindOf: (facts: Facts) => string
   warning?: ReactNode
   children: ReactNode

@@ -2,7 +2,7 @@ import type { Amount } from '../../../domain/amount'
 import { formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
 
-/** What the forms of cheque and cash entry say and ask (money-movement §2, §5 and §8). */
+/** The texts and questions of cheque and cash entry (money-movement §2, §5 and §8). */
 export const ENTRY = {
   crumb: 'Teller Postings',
   subtitle: 'You must be online. If the reply is lost we check with the bank; do not post again.',
@@ -58,7 +58,7 @@ export const ENTRY = {
   okay: 'Okay',
 } as const
 
-/** What is different in the two forms. */
+/** The texts that differ between the two forms. */
 export const CASH_ENTRY = {
   title: 'Cash Transaction Entry',
   done: 'Cash Transaction Successfull: Cash Transaction Posting successfully created.',
@@ -68,7 +68,7 @@ export const CHEQUE_ENTRY = {
   done: 'Cheque Transaction Successfull: Cheque Transaction Posting successfully created.',
 } as const
 
-/** What is missing or wrong, in the specification's words where it has them (money-movement §5). */
+/** The messages about missing or wrong input, where possible the specification's own (money-movement §5). */
 export const PROBLEM = {
   useAccount: 'Checkbox value is required',
   accountNumber: 'Account number is required',

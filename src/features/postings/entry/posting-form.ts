@@ -13,7 +13,7 @@ import { IN_HOUSE_CHEQUE } from './posting-options'
 /** The kind of number that names the account. */
 export type UseAccount = 'internal' | 'nuban'
 
-/** What both forms have typed. `number`, `amount` and `slipNo` are texts as typed; they may be no numbers. */
+/** The input of both forms. `number`, `amount` and `slipNo` are texts as typed; they may be no numbers. */
 export interface TypedPosting {
   /** '' while neither is chosen: the two exclude each other. */
   readonly useAccount: UseAccount | ''
@@ -51,7 +51,7 @@ const NOTHING: TypedPosting = {
   valueDate: undefined,
   transactionType: '',
 }
-/** The empty forms. What has one choice only is chosen. */
+/** The empty forms. In a field with a single choice, this choice is selected. */
 export const EMPTY_CASH: TypedCash = { ...NOTHING, transactionType: 'Self', cashType: '', cue: '1' }
 export const EMPTY_CHEQUE: TypedCheque = {
   ...NOTHING,
@@ -71,7 +71,7 @@ export function isTypedOver<Typed extends TypedPosting>(empty: Typed) {
 export const NUMBER_SEARCHED_ABOVE = { cash: 9, cheque: 4 } as const
 export const NAME_SEARCHED_ABOVE = 6
 
-/** What a form knows from the bank. */
+/** The data that a form has from the bank. */
 export interface FromBank {
   readonly account: FreshRead<PostingAccount>
   /** The bank's operation date (ISO day); '' until it is known. */
@@ -82,8 +82,8 @@ export interface FromBank {
 export const accountText = ({ number, nameCheck }: TypedPosting) => (number === '' ? nameCheck : number)
 
 /**
- * Returns what the form has typed after the text of that box has changed. What has letters is a name, unless
- * a number stands among them, which the field then offers.
+ * Returns the input of the form after the text of that box has changed. A text with letters is a name, unless
+ * a number stands among the letters, which the field then offers.
  */
 export function accountTyped(text: string): Pick<TypedPosting, 'nameCheck' | 'number'> {
   const read = readDigits(text, { atLeast: OWN_NUMBER_SHORTEST })

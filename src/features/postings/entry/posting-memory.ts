@@ -2,7 +2,7 @@ import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import type { CashFacts, ChequeFacts } from '../create-posting.live'
 import { EMPTY_CASH, EMPTY_CHEQUE, isTypedOver, type TypedCash, type TypedCheque } from './posting-form'
 
-/** What this tab remembers of the two forms, also while their screens are not shown. */
+/** The memory that this tab has of the two forms, also while their screens are not shown. */
 export const cashMemory = defineFormMemory<TypedCash, CashFacts>({
   stored: { name: 'cash', version: 1 },
   empty: EMPTY_CASH,

@@ -28,7 +28,7 @@ import type { EntryProblem } from './posting-problems.rules'
 const ASK_AFTER_MS = 250
 const NOTHING = {}
 
-/** What the bank says of the account and the day has no field of its own. */
+/** The field of each problem with the bank's account or operation date, which have no field of their own. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   accountName: 'accountNumber',
   accountBalance: 'accountNumber',
@@ -38,7 +38,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 /** Focuses the field in which a problem can be corrected. */
 export const showEntryField = (problem: string) => showField(FIELD_OF[problem] ?? problem)
 
-/** What distinguishes the cash form from the cheque form. */
+/** The parts that distinguish the cash form from the cheque form. */
 export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts> {
   readonly kind: keyof typeof NUMBER_SEARCHED_ABOVE
   readonly definition: LiveWriteDefinition<Facts, never>
@@ -87,11 +87,11 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
     isUp: connection.up,
     lastDone,
     found: useAccountSearch(typed.number === '' ? typed.nameCheck : ''),
-    /** What keeps it from being sent, once the user has tried. */
+    /** The problems of the form, after the first attempt to send it. */
     problems: isTried ? problems : [],
     errorOf: (name: string) =>
       isTried ? problems.find((problem) => problem.name === name)?.message : undefined,
-    /** Leaves the slip of the last posting for an empty form, or for one that repeats it. */
+    /** Leaves the slip of the last posting for an empty form, or for a form that repeats the posting. */
     goOn: (repeated?: Facts) => {
       write.clear()
       setTried(false)
@@ -107,7 +107,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   }
 }
 
-/** What a form works with. */
+/** The values and functions of a form. */
 export type PostingEntry<Typed extends TypedPosting, Facts extends SharedFacts> = ReturnType<
   typeof usePostingEntry<Typed, Facts>
 >

@@ -13,12 +13,12 @@ import {
   worthOf,
 } from './my-day.rules'
 
-/** What the printed day says. */
+/** The contents of the printed day. */
 export interface DayReport {
   readonly teller: string
   readonly day: string
   readonly asOf: number | undefined
-  /** What may be missing; undefined if nothing can be. */
+  /** The numbers of cached and of all postings; undefined if no posting can be missing. */
   readonly part: { readonly cached: number; readonly total: number | undefined } | undefined
   readonly totals: readonly TypeTotal[]
   /** Undefined if it is not known with what cash the day began. */

@@ -9,9 +9,9 @@ const NO_NUMBER_OF_NOTES = 'A number of notes has digits only, like 1,200.'
 export const DENOMINATIONS = ['1000', '500', '200', '100', '50', '20', '10', '5'] as const
 export type Denomination = (typeof DENOMINATIONS)[number]
 
-/** What a teller counted, as typed. */
+/** The cash that a teller counted, as typed. */
 export interface CashCount {
-  /** The operation date that it is of (ISO day). */
+  /** The operation date of the count (ISO day). */
   readonly day: string
   /** The cash with which the day began. */
   readonly opening: string

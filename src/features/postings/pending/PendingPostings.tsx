@@ -96,6 +96,7 @@ export default function PendingPostings() {
       total={total}
       onPage={turn}
       label={label}
+      isPartial={approvable.hidden > 0}
     />
   )
   const table = approvable.isNone ? (

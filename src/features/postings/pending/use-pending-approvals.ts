@@ -109,11 +109,11 @@ export function usePendingApprovals() {
     /** Why nothing can be approved, in a few words if possible. */
     offShort: !verdict.allowed ? verdict.reason : off !== undefined && !connection.up ? OFFLINE_SHORT : off,
     opened: useOpenRow(pendingPostingList, rows, list.view.state === 'loading'),
-    /** What the dialog asks about, in the order in which it is sent. */
+    /** The postings that the dialog asks about, in the order in which their approvals are sent. */
     asked,
-    /** The number of the one that is being approved; 0 if none is. */
+    /** The number of the posting that is being approved; 0 if none is. */
     step,
-    /** What became of the last ones, if it must be said. */
+    /** The outcome of the last approvals, if the user must be told. */
     run,
     markRead: () => setRun(undefined),
     ask,

@@ -16,7 +16,7 @@ export function isChargeable({
   return workFlowStatusDescription.trim().toLowerCase() === 'bank approved'
 }
 
-/** What is typed for a mandate. `amount` is undefined while it is the suggested one. */
+/** The input for a mandate. `amount` is undefined while it is the suggested amount. */
 export interface TypedMandate {
   readonly email: string
   readonly phone: string
@@ -24,10 +24,10 @@ export interface TypedMandate {
 }
 export const NO_MANDATE: TypedMandate = { email: '', phone: '', amount: undefined }
 
-/** What is wrong with a mandate, by the names of the fields. */
+/** The problems of a mandate, by the names of the fields. */
 export type MandateProblems = Partial<Record<keyof TypedMandate, string>>
 
-/** Returns a mandate that can be sent, or what is wrong with it. */
+/** Returns a mandate that can be sent, or its problems. */
 export function readMandate(
   account: Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber' | 'bankCode'>,
   typed: TypedMandate,

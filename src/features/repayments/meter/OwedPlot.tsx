@@ -5,7 +5,7 @@ import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
 import { METER, owedMessage } from './meter.messages'
 import { type MeterFinancing, owedEachMonth } from './meter-financing.rules'
 
-/** What is still owed after each month, as a line; the months in advance are paid at the start. */
+/** The debt that is left after each month, as a line; the months in advance are paid at the start. */
 export function OwedPlot({ financing, advanceMonths }: { financing: MeterFinancing; advanceMonths: number }) {
   const { schedule } = financing
   const owed = useMemo(() => owedEachMonth(financing, advanceMonths), [financing, advanceMonths])

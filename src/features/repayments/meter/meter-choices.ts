@@ -1,6 +1,6 @@
 import type { Meter, Tenor } from './meter-financing.rules'
 
-/** What is chosen in the calculator. */
+/** The choices in the calculator. */
 export interface MeterChoices {
   readonly meter: Meter
   readonly tenor: Tenor

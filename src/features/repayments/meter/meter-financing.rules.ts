@@ -30,11 +30,11 @@ export interface Installment {
   readonly repayment: Amount
   readonly interest: Amount
   readonly principal: Amount
-  /** What is owed after this month. */
+  /** The debt after this month. */
   readonly balance: Amount
 }
 
-/** What a financed meter costs, in naira. */
+/** The costs of a financed meter, in naira. */
 export interface MeterFinancing {
   readonly cost: Amount
   readonly downPaymentWithoutVat: Amount

@@ -39,7 +39,7 @@ export const METER = {
   busy: 'A schedule is being sent.',
 } as const
 
-/** What the meters are called. */
+/** The names of the meters. */
 export const METER_NAMES: Readonly<Record<Meter, string>> = {
   'single-phase': 'Single-phase',
   'three-phase': 'Three-phase',

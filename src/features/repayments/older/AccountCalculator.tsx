@@ -13,7 +13,7 @@ import { leftToCollect } from '../meter/meter-financing.rules'
 import { meterMemory } from '../meter/meter-memory'
 import type { useRecurringForm } from '../setup/use-recurring-form'
 
-/** What the calculator has for a schedule. */
+/** The amounts that the calculator hands over to a schedule. */
 interface Calculated {
   readonly loan: Amount
   readonly repayment: Amount

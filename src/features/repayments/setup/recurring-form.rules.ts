@@ -7,7 +7,7 @@ import type { RecurringFacts } from '../create-recurring.live'
 import type { IcadAccount } from '../icad-account'
 import { SETUP } from './setup.messages'
 
-/** What is typed for a schedule. `day` is an ISO day; undefined means today. */
+/** The input for a schedule. `day` is an ISO day; undefined means today. */
 export interface TypedRecurring {
   readonly loan: string
   readonly repayment: string
@@ -36,13 +36,13 @@ function dayOfMonth(isoDay: string): string {
   return String(Number(isoDay.slice(-2)))
 }
 
-/** What is wrong with a schedule, by the names of the fields. */
+/** The problems of a schedule, by the names of the fields. */
 export type RecurringProblems = Partial<Record<'loan' | 'repayment' | 'day', string>>
 
-/** What a schedule needs to know of its account. */
+/** The fields of an account that its schedule needs. */
 export type ScheduledAccount = Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber'>
 
-/** A schedule that can be sent, or what is wrong with it (money-movement §5, "Schedule creation"). */
+/** Returns a schedule that can be sent, or its problems (money-movement §5, "Schedule creation"). */
 export function readRecurring(
   { id, accountName, accountNumber }: ScheduledAccount,
   typed: TypedRecurring,

@@ -11,13 +11,13 @@ import type { IcadAccount } from '../icad-account'
 import { type CifFacts, readCif, updateCifLive } from '../update-cif.live'
 import { otherCifMessage, SETUP } from './setup.messages'
 
-/** What is typed for the CIF of an account. */
+/** The input for the CIF of an account. */
 interface TypedCif {
   /** Undefined while it is unchanged. */
   readonly text?: string
   /** The CIF that the account's row had when this was typed. */
   readonly over?: string
-  /** What the bank has taken over since; it counts until the row follows. */
+  /** The CIF that the bank has accepted since; it counts until the row shows it. */
   readonly saved?: string
 }
 

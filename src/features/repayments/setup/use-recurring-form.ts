@@ -25,7 +25,7 @@ const recurringMemory = defineFormMemoryById<TypedRecurring, RecurringFacts>({
 
 const NONE: RecurringProblems = {}
 
-/** The form of a new repayment schedule. What is typed outlives the dialog. */
+/** The form of a new repayment schedule. Its input outlives the dialog. */
 export function useRecurringForm(account: ScheduledAccount, onDone: () => void) {
   const workspace = useWorkspace()
   const memory = recurringMemory(workspace, account.id)

@@ -10,7 +10,7 @@ import { REPAYMENTS } from '../repayments.messages'
 import { useOpening } from '../use-opening'
 import { SETUP } from './setup.messages'
 
-/** What a dialog gets in which the repayments of an account are set up. */
+/** The properties of a dialog that sets up the repayments of an account. */
 export interface SetupDialogProps<Row> {
   readonly account: Row
   readonly open: boolean

@@ -29,8 +29,8 @@ const configMemory = defineRecordMemory<ConfigField, ConfigFacts>('config')
 const NO_ARGUMENTS = {}
 
 /**
- * The form of the bank's config (foundations §3 and §5). What is typed outlives the screen. Before it is sent
- * the config is read again: if another user has changed the same, the user chooses first.
+ * The form of the bank's config (foundations §3 and §5). Its input outlives the screen. Before it is sent the
+ * config is read again: if another user has changed the same field, the user chooses first.
  */
 export function useConfigForm() {
   const workspace = useWorkspace()
@@ -90,7 +90,7 @@ export function useConfigForm() {
         edit.type(name, settledLimit(edit.edited[name]))
       const check = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
       const settled = memory.typed()?.edited
-      // What the user has not typed is the bank's as it was read just now, which may be no limit either.
+      // A field that the user has not edited has the bank's value as just read, which may be no limit either.
       if (check?.kind !== 'ready' || !settled || show(configProblems(settled))) return
       await write.send(factsOf(settled, check.changes))
     },

@@ -3,7 +3,7 @@ import { readPhone } from '../../../domain/phone'
 import { requiredFieldMessage } from '../../../domain/required-field'
 import { SETTINGS } from '../settings.messages'
 
-/** What is typed for a new staff user, by wire name, but for the passwords. */
+/** The fields of the form for a new staff user, by wire name, but for the passwords. */
 export const ADMIN_FIELDS = [
   'firstname',
   'lastname',
@@ -20,7 +20,7 @@ export type AdminField = (typeof ADMIN_FIELDS)[number]
 /** A password field of the form, which is never remembered. */
 export type AdminPasswordField = 'password' | 're_password'
 
-/** What is typed, but for the passwords. */
+/** The input of the form, but for the passwords. */
 export type TypedAdmin = Readonly<Record<AdminField, string>>
 
 /** Nothing is typed. */

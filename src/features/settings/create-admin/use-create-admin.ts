@@ -23,8 +23,8 @@ const adminMemory = defineFormMemory<TypedAdmin, AdminFacts>({
 })
 
 /**
- * The form for a new staff user (foundations §5). What is typed outlives the screen, but for the passwords:
- * they stay in the inputs of `form`, which are emptied when the bank has accepted them.
+ * The form for a new staff user (foundations §5). Its input outlives the screen, but for the passwords: they
+ * stay in the inputs of `form`, which are emptied when the bank has accepted the user.
  */
 export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
   const memory = adminMemory(useWorkspace())

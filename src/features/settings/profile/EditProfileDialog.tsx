@@ -16,7 +16,7 @@ import type { useProfileEdit } from './use-profile-edit'
 
 const LABELS = PROFILE.fields
 
-/** The form for the own profile. What is typed is still there when it is opened again. */
+/** The form for the own profile. Its input is still there when the form is opened again. */
 export function EditProfileDialog({
   open,
   screen,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../domain/session-user'
 
-/** What users change of their own record (foundations §5, "Edit own profile"), by wire name. */
+/** The fields that users change in their own record (foundations §5, "Edit own profile"), by wire name. */
 export const PROFILE_FIELDS = ['firstname', 'lastname', 'email', 'phone', 'gender'] as const
 
 /** A field of the own profile. */

@@ -30,9 +30,9 @@ function profileProblems(original: Profile, edited: Profile): Partial<Profile> {
 }
 
 /**
- * The form for the own profile. What is typed outlives the screen. If the rank allows it the record is read
- * again before it is sent, and the user chooses first if another user has changed the same. `onSaved` gets
- * the profile that the bank has, also if it is another one than the session's.
+ * The form for the own profile. Its input outlives the screen. If the rank allows it the record is read again
+ * before it is sent, and the user chooses first if another user has changed the same field. `onSaved` gets
+ * the profile that the bank has, also if it differs from the profile in the session.
  */
 export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () => void) {
   const workspace = useWorkspace()
@@ -65,7 +65,7 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
     const own = ownRecord(asked.value, id, user.id)
     if (!own) return ok(undefined)
     const atBank = profileOf(own)
-    // Another user may have changed the record since the sign-in. What the bank does not send stays known.
+    // Another user may have changed the record since the sign-in. A field that the bank omits is kept.
     if (PROFILE_FIELDS.some((name) => atBank[name] !== '' && atBank[name] !== present[name]))
       onSaved(withoutGaps(atBank, present))
     return ok(atBank)

@@ -22,7 +22,7 @@ import { activeChoice, choiceOfSwitch, type SwitchChoice } from './switch.rules'
 export function TransferSwitch() {
   const { user } = useWorkspace()
   const read = useRead(transferSwitchRead, { orgId: user.org_id })
-  /** What the user has chosen; undefined while it is what is active. */
+  /** The choice of the user; undefined while it is the active switch and channel. */
   const [chosen, setChosen] = useState<SwitchChoice>()
   const [problem, setProblem] = useState<string>()
   const outdated = useOutdated(read)

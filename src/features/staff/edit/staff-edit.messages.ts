@@ -35,7 +35,7 @@ export const STAFF_EDIT = {
   findOut: 'Read the record again: it shows what was saved. A new password shows itself at a sign-in only.',
 } as const
 
-/** What the form calls each field. */
+/** The label of each field of the form. */
 export const STAFF_LABELS: Readonly<Record<StaffFormField, string>> = {
   firstname: 'First name',
   lastname: 'Last name',

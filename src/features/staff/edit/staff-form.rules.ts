@@ -3,7 +3,7 @@ import type { StaffUser } from '../staff'
 import { STAFF_EDIT } from './staff-edit.messages'
 import type { NewPassword, StaffForm, StaffFormField } from './staff-form'
 
-/** What may not be empty, in the order of the specification (foundations §5, "Edit staff user"). */
+/** The fields that may not be empty, in the specification's order (foundations §5, "Edit staff user"). */
 const REQUIRED = ['phone', 'gender', 'firstname', 'lastname'] as const
 
 /** The sentence about each field that does not pass, by the field's name in the form. */

@@ -15,7 +15,7 @@ export type StaffFormField =
   | 'user_type'
   | 'city'
 
-/** What the form edits: all texts, '' if the bank sent none. */
+/** The fields of the form: all texts, '' if the bank sent none. */
 export type StaffForm = Readonly<Record<StaffFormField, string>>
 
 /** A new password, typed twice. It is in the form's state alone, and in the call. */

@@ -27,8 +27,8 @@ const staffMemory = defineRecordMemory<StaffFormField, StaffEditFacts>('staff-ed
 export type OnOwnRecord = (changes: Partial<SessionUser>) => void
 
 /**
- * The edit form of a staff user (foundations §4 and §5). What is typed outlives the screen, but for the
- * passwords. `onSaved` is called when the bank has accepted it.
+ * The edit form of a staff user (foundations §4 and §5). Its input outlives the screen, but for the
+ * passwords. `onSaved` is called when the bank has accepted the changes.
  */
 export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord: OnOwnRecord) {
   const workspace = useWorkspace()

@@ -28,13 +28,13 @@ export const FILE_NAME: Readonly<Record<FileKind, string>> = {
   csv: 'account_statement.csv',
 }
 
-/** What the page asks the worker for. */
+/** The request of the page to the worker. */
 export interface FileRequest {
   readonly kind: FileKind
   readonly statement: Statement
 }
 
-/** What the worker says: how far it is (0 to 1), the file, or that it failed. */
+/** A message of the worker: how far it is (0 to 1), the file, or that it failed. */
 export type FileReply = { readonly part: number } | { readonly file: Blob } | { readonly isFailed: true }
 
 /**

@@ -31,7 +31,7 @@ const RULE = '#d5dae0'
 /** So many times the progress is said: each time the page draws a frame for it. */
 const PROGRESS_STEPS = 20
 
-/** What the PDF is drawn with. */
+/** The font of the PDF, and the function that is told the progress. */
 export interface PdfMeans {
   /** The file of the font, in base64. */
   readonly font: string
@@ -158,7 +158,7 @@ function numberPages(pdf: jsPDF): void {
   }
 }
 
-/** What is used of a font that jsPDF has read. Widths are in thousandths of the type's size. */
+/** The parts in use of a font that jsPDF has read. Widths are in thousandths of the type's size. */
 interface PdfFont {
   readonly characterToGlyph: (letter: number) => number
   readonly widthOfGlyph: (glyph: number) => number

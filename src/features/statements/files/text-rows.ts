@@ -1,7 +1,7 @@
-/** What is known of the letters of a font. Each is given by its code point. */
+/** The facts about the letters of a font. A letter is given by its code point. */
 export interface Letters {
   readonly has: (letter: number) => boolean
-  /** How wide it is, in the unit of the rows' width. */
+  /** The width of the letter, in the unit of the rows' width. */
   readonly width: (letter: number) => number
 }
 

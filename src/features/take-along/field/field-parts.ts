@@ -6,18 +6,18 @@ import type { ShownTaken } from '../use-taken-lists'
 import { missingStatus, readStatus } from './field.messages'
 import type { FieldList, FieldPart } from './field.rules'
 
-/** What is known of a list's size before it is fetched. */
+/** The size of a list as known before it is fetched. */
 export interface ListSize {
   /** The bank's count of the whole list, if the device knows it. */
   readonly total: number | undefined
-  /** What a row needs on this device. */
+  /** The bytes that a row needs on this device. */
   readonly bytesPerRow: number
 }
 
 /**
- * Returns a list as a part of what is taken to the field. `shown` is what is taken along of it now. What does
- * not cover the period that is needed counts as missing. `isUp`: the bank can be reached. `today` is the ISO
- * day in Lagos.
+ * Returns a list as a part of the data for the field. `shown` is the part of the list that is taken along
+ * now; it counts as missing if it does not cover the needed period. `isUp`: the bank can be reached. `today`
+ * is the ISO day in Lagos.
  */
 export function listPart(
   { list, title, period }: FieldList,
@@ -73,7 +73,7 @@ export interface FieldRead {
   readonly view: ReadView<unknown>
 }
 
-/** Returns a read as a part of what is taken to the field. `isUp`: the bank can be reached. */
+/** Returns a read as a part of the data for the field. `isUp`: the bank can be reached. */
 export function readPart({ name, title, view }: FieldRead, isUp: boolean): FieldPart {
   const isMissing = view.asOf === undefined
   // Without a connection each of them fails, which the page says once.

@@ -7,7 +7,7 @@ export interface FieldList extends TakableList {
   readonly period: TakePeriod
 }
 
-/** A part of what is taken to the field, as the device has it. */
+/** A part of the data for the field, as the device has it. */
 export interface FieldPart {
   /** The name of its list or read. */
   readonly name: string
@@ -21,17 +21,17 @@ export interface FieldPart {
   readonly progress?: { readonly rows: number; readonly total: number | undefined } | undefined
   /** When all of it was true (ms); undefined if the device does not have all of it. */
   readonly readyAt: number | undefined
-  /** What it needs on the device, or will need; undefined if that is not known. */
+  /** The bytes that it needs on the device, or will need; undefined if that is not known. */
   readonly bytes: number | undefined
 }
 
-/** What is younger is not fetched again while other parts are older or missing (ms). */
+/** A part that is younger is not fetched again while other parts are older or missing (ms). */
 const FRESH_MS = 60 * 60_000
 
 /**
  * Returns the parts that one press fetches: those that are missing, were cut, or are older than an hour; all
- * of them if there is no such part. What is being fetched is not fetched twice. `now` is the device's time
- * (ms).
+ * of them if there is no such part. A part that is being fetched is not fetched twice. `now` is the device's
+ * time (ms).
  */
 export function partsToFetch(parts: readonly FieldPart[], now: number): readonly FieldPart[] {
   const isFresh = (at: number) => at <= now && now - at < FRESH_MS

@@ -17,7 +17,7 @@ import { useTakenLists } from '../use-taken-lists'
 import { type FieldList, type FieldPart, periodToTake } from './field.rules'
 import { type FieldRead, type ListSize, listPart, readPart } from './field-parts'
 
-/** What is taken to the field, as the device has it, and what its user can do about it. */
+/** The data for the field, as the device has it, and the actions of the user. */
 interface FieldParts {
   /** Undefined until they are read from the device. */
   readonly parts: readonly FieldPart[] | undefined
@@ -25,9 +25,9 @@ interface FieldParts {
   readonly isBusy: boolean
   /** True while there is something to stop. A read that is asked again by its age alone holds up nobody. */
   readonly isRunning: boolean
-  /** Fetches these parts, one after the other. What was cut goes on where it was. */
+  /** Fetches these parts, one after the other. A fetching that was cut goes on where it was. */
   readonly start: (parts: readonly FieldPart[]) => void
-  /** Stops the fetching. What has come stays. */
+  /** Stops the fetching. The rows that have come stay. */
   readonly stop: () => void
 }
 

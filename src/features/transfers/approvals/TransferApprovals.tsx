@@ -133,6 +133,7 @@ export default function TransferApprovals() {
                 pages={status.pages}
                 total={total}
                 onPage={turn}
+                isPartial={approvable.hidden > 0}
               />
             }
           >

@@ -40,7 +40,7 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
   rejected: { submit: 'Reject', does: APPROVALS.reject },
 }
 
-/** What is said of a transfer that deserves a second look. */
+/** The note at a transfer that deserves a second look. */
 export const UNUSUAL: Record<Unusual, string> = {
   'first-to-account': 'First transfer to this account',
   'same-today': 'Same amount to this account today',

@@ -75,7 +75,7 @@ export function unusualOf(
   return isKnown || !isAll ? undefined : 'first-to-account'
 }
 
-/** What the user wants to do with the selected transfers. */
+/** The decision that the user is about to make on the selected transfers. */
 export interface Decision {
   readonly status: DecisionFacts['status']
   readonly sums: ChosenSums

@@ -31,7 +31,7 @@ export function NewTransferSlip({
   waitsFor: string | undefined
   tokenRef: Ref<HTMLInputElement>
   failure: ReactNode
-  /** What the user has to confirm before the token counts. */
+  /** The warning that the user has to confirm before the token counts. */
   warning: ReactNode
   onToken: (token: string) => void
 }) {

@@ -10,7 +10,7 @@ export interface Beneficiary {
   readonly bankName: string
 }
 
-/** What a user's own transfers say about whom the next one may be for. */
+/** The likely beneficiaries of a user's next transfer, as the user's own transfers show them. */
 export interface BeneficiaryBook {
   /** Each account once: first those that the user sends to most and sent to last. */
   readonly beneficiaries: readonly Beneficiary[]

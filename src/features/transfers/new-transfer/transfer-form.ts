@@ -11,7 +11,7 @@ import type { AccountFound } from './account-name.read'
 import type { TransferPrefill } from './transfer-prefill'
 
 /**
- * What the user typed, except for the token. `sender`, `beneficiary` and `amount` are texts as typed; they
+ * The input of the form, except for the token. `sender`, `beneficiary` and `amount` are texts as typed; they
  * may be no numbers.
  */
 export interface TypedTransfer {
@@ -37,8 +37,8 @@ export function isWhole(typed: string): boolean {
 }
 
 /**
- * Returns a form that repeats a transfer. What can no longer be chosen (a bank that closed) or sent is left
- * out; the names are looked up again.
+ * Returns a form that repeats a transfer. A value that can no longer be chosen (a bank that closed) or sent
+ * is left out; the names are looked up again.
  */
 export function typedFrom(prefill: TransferPrefill): TypedTransfer {
   const bank = bankByCode(prefill.beneficiary_org_id)

@@ -2,7 +2,7 @@ import { defineFormMemory, type FormMemory } from '../../../widgets/live-write/f
 import type { TransferFacts } from '../create-transfer.live'
 import { isTyped, NOTHING_TYPED, type TypedTransfer } from './transfer-form'
 
-/** What this tab remembers of new transfers, also while their screen is not shown. */
+/** The memory that this tab has of new transfers, also while their screen is not shown. */
 export type TransferMemory = FormMemory<TypedTransfer, TransferFacts>
 
 /** Returns the memory of a workspace's new transfers. */

@@ -1,15 +1,15 @@
 import type { Workspace } from '../../../offline/workspace/workspace'
 import type { Transfer } from '../transfer'
 
-/** What a new transfer may start with (money-movement §2), with the wire's names; the amount is in naira. */
+/** The fields that a new transfer may start with (money-movement §2), by wire name; the amount is naira. */
 export type TransferPrefill = Pick<
   Transfer,
   'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'remarks'
 > & { readonly amount: string }
 
 /**
- * What a screen hands over to the new transfer, until that takes it. It is in memory only, because the
- * browser stores navigation state on the device, and it ends with the session of the user.
+ * The fields that a screen hands over to the new transfer, until the new transfer takes them. They are in
+ * memory only, because the browser stores navigation state on the device, and end with the user's session.
  */
 const handedOver = new WeakMap<AbortSignal, TransferPrefill>()
 
