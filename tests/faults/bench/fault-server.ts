@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { Kind, parse } from 'graphql'
 import { type Dialect, inDialect, type WireAnswer } from '../../support/other-bank-dialect'
 
-/** The answer of somebody else in the place of the bank. */
+/** An answer that somebody else gives in the place of the bank. */
 interface CannedAnswer {
   readonly status: number
   readonly contentType: string

@@ -1,6 +1,6 @@
 import { transferFacts } from '../../support/transfer-facts'
 
-/** The bank's answers to its reads, before a write and after it. */
+/** The bank's answers to the reads about a write, before the write and after it. */
 type Reads = Readonly<Record<string, (isDone: boolean) => unknown>>
 
 /** The expectations of one live write, with a bank that has the write or does not have it. */
@@ -10,7 +10,7 @@ export interface LiveWriteCase {
   /** The fake bank's name for the call: the GraphQL field, the path of an upload, "POST" and a path. */
   readonly call: string
   readonly answer: unknown
-  /** The reads by which a bank is asked whether it has the write. */
+  /** The reads by which the app asks a bank whether it has the write, with the bank's answers. */
   readonly reads?: Reads
   /** The name of the write for users. */
   readonly title: string

@@ -58,7 +58,6 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The tab in which something is done. */
 export const inTab = fc.constantFrom<TabName>(...TAB_NAMES)
-/** The fate of a write. */
 export const anyFate = fc.constantFrom(...FATE_NAMES)
 
 const only = <Name extends string>(name: Name) => fc.constant({ do: name })

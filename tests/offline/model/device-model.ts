@@ -473,7 +473,7 @@ export class DeviceModel {
   loseNetworkAtLock(name: TabName, lock: string): void {
     const page = this.pages.get(name)
     const goes = async (number: string) => {
-      // A call that is just leaving has left.
+      // A call that is just leaving the tab still leaves before the network goes.
       await turn()
       this.bank.isReachable = false
       this.setOnline(false)

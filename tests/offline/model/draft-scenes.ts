@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 /** Longer than a slow answer takes, and shorter than the pause before the sender's next run (ms). */
 const ONE_RUN_MS = 9_000
 
-/** Fates that concern also the entries behind the one that meets them, or that ask its user for something. */
+/** Fates that also concern the entries behind the one that meets them, or that ask its user for something. */
 const FATES_OF_A_PILE = [
   'is asked to wait',
   'meets a session that ended',

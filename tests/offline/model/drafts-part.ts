@@ -230,7 +230,7 @@ export class DraftsPart {
     return state === 'sent' || state === 'rejected' || isSaidToBeDamaged
   }
 
-  /** The user's action for an entry when there are no obstacles. */
+  /** Takes the step for an entry that its user takes when there are no obstacles. */
   private async bringOn({ number }: Entry): Promise<void> {
     const record = (await this.drafts()).find((draft) => draft.number === number)?.record
     if (record?.state === 'draft') await this.writeOn('A', number, true)

@@ -26,7 +26,7 @@ class ModelCredential {
   }
 }
 
-/** The WebAuthn options that the app gives to the reader, of all that a browser knows. */
+/** The WebAuthn options that the app sets; a browser knows more of them. */
 interface Asked {
   readonly signal?: AbortSignal
   readonly publicKey: { readonly allowCredentials?: readonly { readonly id: Uint8Array }[] }
@@ -34,7 +34,7 @@ interface Asked {
 
 /** The fingerprint reader of the device, in the place of `navigator.credentials`. */
 export class FingerModel {
-  /** Runs while the reader waits for a finger. */
+  /** Called while the reader waits for a finger. */
   meanwhile: () => Promise<void> = async () => undefined
   /** Whose finger it is. */
   finger = ''

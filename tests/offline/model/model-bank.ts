@@ -212,7 +212,7 @@ export class ModelBank {
     this.fates.length = 0
   }
 
-  /** The weather of every call; undefined if each call has its own fate. */
+  /** The present weather, which is the fate of every call; undefined if each call has its own fate. */
   get weather(): WeatherName | undefined {
     return this.weatherNow
   }
