@@ -10,7 +10,7 @@ const server = sourceFiles('server')
 const all = [...src, ...sw, ...server, ...sourceFiles('tests')]
 const byPath = new Map(all.map((file) => [file.path, file]))
 
-/** What each part of a folder may import besides itself, and what to do instead of importing more. */
+/** The imports that each part of a folder may have besides itself, and the remedy for any other import. */
 type ImportRules = Record<string, { readonly parts: readonly string[]; readonly instead: string }>
 
 /** The rules of src. A part that is not here has no place yet. */

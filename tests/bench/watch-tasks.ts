@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page was kept busy by: its tasks above 50 ms, and the longest wait for a key press (ms). */
+/** The work that kept a page busy: its tasks above 50 ms, and the longest wait for a key press (ms). */
 export interface SeenTasks {
   readonly tasks: readonly number[]
   /** Below 16 it is not exact: the browser tells only of keys after which the next frame took so long. */
@@ -50,7 +50,7 @@ export async function pressKeysUntil(page: Page, isOver: () => boolean): Promise
 }
 
 /**
- * What the machine alone costs: the same keys for three seconds while the page does nothing. Other processes
+ * The cost of the machine alone: the same keys for three seconds while the page does nothing. Other processes
  * on the machine make tasks long too.
  */
 export async function seenWhenIdle(page: Page, seen: () => Promise<SeenTasks>): Promise<SeenTasks> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Answer, excerpt, jsonIn, type Reply } from './bank-client'
 import { Difference, type Outcome, okIf } from './check'
 
-/** How a call should be refused. What is left out may be anything. */
+/** The refusal that a call should get. Any value is right for a field that is left out. */
 interface Refusal {
   readonly status?: number
   readonly code: string

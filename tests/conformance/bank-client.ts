@@ -6,7 +6,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** Where a bank is, and how it is asked. */
 export interface BankAddress {
   readonly url: string
-  /** What is before `/salary` and `/loan`. */
+  /** The address before `/salary` and `/loan`. */
   readonly remittanceUrl: string
   readonly fetch: Fetch
   /** How long an answer is waited for. */

@@ -1,6 +1,6 @@
 import type { Subject } from './subject'
 
-/** What a check found. */
+/** The result of a check. */
 export type Outcome =
   | { readonly kind: 'ok' }
   /** The bank does something else than the contract says. */
@@ -10,7 +10,7 @@ export type Outcome =
   /** The check needs something that this run or this bank's data does not have. */
   | { readonly kind: 'skipped'; readonly needs: string }
 
-/** What a check needs beside a signed-in user. */
+/** A precondition of a check beside a signed-in user. */
 export type Need = 'writes' | 'keys' | 'money token' | 'phone' | 'audit'
 
 /** One rule of the contract, and the question that shows whether a bank follows it. */
@@ -18,7 +18,7 @@ export interface Check {
   readonly rule: string
   /** Where the contract says it. */
   readonly section: string
-  /** What it means for the users of the app if the bank differs. */
+  /** The consequence for the users of the app if the bank differs. */
   readonly meaning: string
   readonly needs?: readonly Need[]
   /** The least rank of the user who asks. */
@@ -51,5 +51,5 @@ export async function allOk(questions: readonly (() => Promise<Outcome>)[]): Pro
 /** An answer that a check cannot go on with, because it is not what the contract says. */
 export class Difference extends Error {}
 
-/** What a check finds that it needs, but this bank's data does not have. */
+/** Thrown when a check needs data that this bank does not have. */
 export class Missing extends Error {}

@@ -31,7 +31,7 @@ Secrets are read from the environment, never from an argument, where other users
 
 Exit code: 0 if nothing differs, 1 if something differs, 2 if the bank could not be asked.`
 
-/** What the command is run with. */
+/** The environment, output and network of a run of the command. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly print: (line: string) => void

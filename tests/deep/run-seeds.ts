@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Simulated } from '../offline/model/simulate'
 
-/** What one seed has shown, and the processor time that it took (ms). */
+/** The result of one seed, and the processor time that the simulation took (ms). */
 export type SeedResult = Simulated & { readonly cpuMs: number }
 
 /** Which seeds to simulate, in which copy of the project. */

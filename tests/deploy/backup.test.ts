@@ -28,7 +28,7 @@ import {
 
 const shipped = fileURLToPath(new URL('../../server/deploy/postgres/', import.meta.url))
 
-/** What PostgreSQL does by itself may take a while. */
+/** The background work of PostgreSQL may take a while. */
 const PATIENCE = { timeout: 120_000, interval: 200 }
 
 let folder = ''

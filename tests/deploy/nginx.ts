@@ -71,7 +71,7 @@ export async function startNginx(banks: readonly [string, string]): Promise<Ngin
   }
 }
 
-/** What is around the file that is shipped: where a user without rights may write. */
+/** The configuration around the shipped file, with paths where a user without rights may write. */
 const around = (folder: string) => `
 daemon off;
 pid ${folder}/pid;

@@ -6,7 +6,7 @@ import { type Nginx, startNginx } from './nginx'
 
 const shipped = new URL('../../server/deploy/systemd/branchline.env', import.meta.url)
 
-/** What server/deploy puts together: PostgreSQL, two banks on it, and nginx in front. */
+/** The installation of server/deploy: PostgreSQL, two banks on it, and nginx in front. */
 export interface Recipe extends Nginx {
   readonly banks: readonly [OwnBankProcess, OwnBankProcess]
 }

@@ -39,7 +39,7 @@ it('every kind of draft is here', async () => {
 
 describe.each(CALLS)('at most one effect of %s', (call, isFoundByReference) => {
   describe.each(KINDS_OF_BANK)('at a bank that %s', (kind, isHonoured) => {
-    /** What the outbox says in the end of a lost draft that the bank has carried out. */
+    /** The outbox's final text for a lost draft that the bank has carried out. */
     const atTheBank = isHonoured
       ? /^Sent\. Answered/
       : isFoundByReference
@@ -74,7 +74,7 @@ describe.each(CALLS)('at most one effect of %s', (call, isFoundByReference) => {
       await outbox.runForHours()
       commit()
       await expect.poll(() => there.effects(call, text)).toBe(1)
-      // What arrived last was not carried out once more.
+      // The call that arrived last was not carried out once more.
       await outbox.runForHours()
       expect(await there.effects(call, text)).toBe(1)
       expect(await outbox.says(draft)).toMatch(atTheBank)

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { rewriteRows } from './rewrite-rows'
 
-/** What is not a name, a number or a reference that somebody typed. */
+/** Fields that hold no name, number or reference that somebody typed. */
 const KEPT_AS_IT_IS = /^id$|_at$|date|status|_id$/i
 const AMOUNT = /amount|balance|fee/i
 

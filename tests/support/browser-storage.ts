@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What a browser says of its storage in this test, and whether it agrees to protect it. */
+/** A browser's report of its storage in this test, and whether the browser agrees to protect the storage. */
 interface StorageSays {
   readonly used?: number
   readonly quota?: number

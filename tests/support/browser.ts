@@ -27,7 +27,7 @@ export interface Branch {
 /** The browser's own reports about calls that a test makes fail on purpose. */
 const BROWSERS_OWN = /Failed to load resource|net::ERR_/
 
-/** What is between the browsers and the bank. */
+/** The server between the browsers and the bank. */
 interface InFront {
   readonly url: string
   readonly stop: () => Promise<void>

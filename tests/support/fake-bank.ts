@@ -16,8 +16,8 @@ export interface SeenCall {
 export const SETTLE = 'POST /api/writes/settle'
 
 /**
- * What to answer: data of the field, a whole response, an answer that gets lost on its way, or nothing at all
- * ('drop'), because the call never arrived.
+ * The answer to a call: data of the field, a whole response, an answer that gets lost on its way, or nothing
+ * at all ('drop'), because the call never arrived.
  */
 type Answer = unknown | Response | LostAnswer | 'drop'
 
@@ -35,7 +35,7 @@ export const lostAnswer = (answer: unknown) => new LostAnswer(answer)
  */
 export class FakeBank {
   readonly seen: SeenCall[] = []
-  /** What a write was answered with, by its key; undefined if its key is withdrawn. */
+  /** The answer to each write, by its key; undefined if the key is withdrawn. */
   private readonly keys = new Map<string, object | undefined>()
   private health: () => Response | 'drop' | Promise<Response> = () => Response.json({ status: 'ok' })
   private readonly answers = new Map<string, (call: SeenCall) => Answer | Promise<Answer>>()

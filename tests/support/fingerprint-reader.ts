@@ -7,7 +7,7 @@ export interface FingerprintReader {
   readonly credentials: () => Promise<number>
 }
 
-/** What a reader does. Without more it gives out keys, and keeps its credentials to itself. */
+/** The traits of a reader. Without more, a reader gives out keys, and keeps its credentials to itself. */
 interface ReaderTraits {
   readonly hasPrf?: boolean
   /** Copies its credentials to an account, as passkeys are. */

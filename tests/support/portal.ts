@@ -6,7 +6,9 @@ const realFetch = globalThis.fetch
 
 /** A network that has a portal in front of everything, and what the portal was sent. */
 export interface Portal {
-  /** What a call to the bank gets there. The real fetch makes it, with its own way to treat a redirect. */
+  /**
+   * Calls the bank through the portal. The real fetch makes the call, with its own way to treat a redirect.
+   */
   readonly fetch: typeof globalThis.fetch
   /** Method, headers and body of each request that reached the portal's own page. */
   readonly seen: string[]

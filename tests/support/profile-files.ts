@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What to search for: texts as they are, keys as their bytes. */
+/** The texts and keys to search for: texts as they are, keys as their bytes. */
 export type Needles = Readonly<Record<string, string | Uint8Array>>
 
 /**

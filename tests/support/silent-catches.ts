@@ -92,7 +92,7 @@ function propertyOf(node: Node): unknown {
   return node.type === 'MemberExpression' && isNode(node.property) ? node.property.name : undefined
 }
 
-/** What an observer does with an error. */
+/** The `error` handler of an observer. */
 function errorOf(observer: unknown): unknown {
   if (!isNode(observer) || !Array.isArray(observer.properties)) return undefined
   const properties: readonly unknown[] = observer.properties

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** Vitest waits for a second, which a busy machine may need for one write. What is broken never comes. */
+/**
+ * Vitest waits for a second, which a busy machine may need for one write. A broken expectation never comes
+ * true.
+ */
 const PATIENCE = { timeout: 15_000 }
 
 /** Waits until `expectation` no longer throws, and returns what it returns. */

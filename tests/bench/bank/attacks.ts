@@ -1,6 +1,6 @@
 /**
- * What attacks cost the bank's process: the processor time, the memory beyond what it had before, and the
- * answers. Linux only; times depend on the machine:
+ * The cost of attacks to the bank's process: the processor time, the memory beyond the memory before the
+ * attack, and the answers. Linux only; times depend on the machine:
  *   tests/support/with-postgres.sh npx tsx tests/bench/bank/attacks.ts
  */
 import { nestedFragments, unfinishedBody } from '../../support/attacks'

@@ -55,7 +55,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** What a process spent on some work: processor time in ms, and MB of memory beyond what it had before. */
+/**
+ * The resources that a process spent on some work: processor time in ms, and MB of memory beyond the memory
+ * that the process had before.
+ */
 export interface Spent {
   processorMs: number
   memoryMb: number

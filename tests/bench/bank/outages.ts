@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
-/** What the clients know of their writes, by the narration of each. */
+/** The writes of the clients by their known outcome. Each write is named by its narration. */
 interface Told {
   confirmed: string[]
   withdrawn: string[]

@@ -12,8 +12,8 @@ const WATCH_PAGE = fileURLToPath(new URL('watch-page.js', import.meta.url))
 const PATIENCE_MS = 60_000
 
 /**
- * What watch-page.js records: when something was first shown, and when the last click was (ms since the
- * navigation began).
+ * The moments that watch-page.js records: when something was first shown, and when the last click was (ms
+ * since the navigation began).
  */
 type Seen = 'firstInput' | 'firstRow' | 'click'
 
@@ -24,14 +24,14 @@ interface Reloads {
   readonly carriesNothing: number
 }
 
-/** What one device saw: times in ms. */
+/** The times that one device measured (ms). */
 export interface Starts {
   readonly signInUsable: number
   /** From pressing "Log in" to the first row of the transfers. */
   readonly pressToRow: number
-  /** What was asked for from the press to that row. */
+  /** The requests from the press to that row. */
   readonly askedBetween: readonly Passed[]
-  /** What had been asked for until sign-in could be used. */
+  /** The requests until sign-in could be used. */
   readonly askedBefore: readonly Passed[]
   readonly reloads: Reloads
   /** Everything that a start with nothing new asked for, until the connection was quiet. */

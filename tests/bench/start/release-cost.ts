@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ROOT } from '../../support/source-files'
 
-/** What a device fetches again for a release. */
+/** The files that a device fetches again for a release. */
 export interface ReleaseCost {
   readonly files: number
   /** Names that did not exist before. */

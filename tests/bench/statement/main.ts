@@ -53,7 +53,7 @@ async function measure(browser: Browser, url: string, account: BusyAccount, slow
     const from = await page.evaluate(() => performance.now())
     const bytes = await act()
     const until = await page.evaluate(() => performance.now())
-    // What was drawn last may be a task of its own.
+    // The last drawing may be a task of its own.
     await page.waitForTimeout(1_500)
     const longTasks = await tasksSince(page, from)
     steps.push({ name, ms: until - from, longTasks, bytes })
@@ -92,7 +92,7 @@ const tasksSince = (page: Page, from: number) =>
     return tasks.filter(({ at }) => at >= since - 50).map(({ ms }) => Math.round(ms))
   }, from)
 
-/** What the bank answers about the account, to compare the files with. */
+/** The bank's answer about the account, to compare the files with. */
 async function answerOf(url: string, { nuban, startDate, endDate }: BusyAccount): Promise<unknown> {
   const { token, org_id } = await signInAtBank(url, DEMO.operations)
   const { data } = await ask(

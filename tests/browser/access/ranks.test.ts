@@ -73,7 +73,10 @@ const GOES_HOME = new Set([
   '/transactions/pending-postings',
 ])
 
-/** What a user sees at a typed address: the screen, why it does not open, or the dashboard instead. */
+/**
+ * The outcome of a typed address: the screen, the reason why the screen does not open, or the dashboard
+ * instead.
+ */
 async function whatOpens(page: Page, path: string): Promise<'opens' | 'says why not' | 'dashboard'> {
   await page.evaluate((to) => history.pushState({ id: 'unknown' }, '', to), path)
   await page.waitForFunction(

@@ -13,7 +13,7 @@ import { findInProfile } from '../../support/profile-files'
 const branch = openBranch()
 const profiles = diskProfiles()
 
-/** What a member of staff types and reads in a few minutes, and none of which may be legible on the disk. */
+/** The texts that a member of staff types and reads in a few minutes; none may be legible on the disk. */
 const TYPED = {
   'the surname in a draft': 'Ọládélé-Wúràọlá',
   'the BVN in a draft': '22148709031',
@@ -134,7 +134,8 @@ function asNeedles(keys: ReadonlySet<string>): Record<string, Uint8Array> {
 }
 
 /**
- * What is on the disk by specification while a user is signed in: their token, and what their record says.
+ * The data that the specification keeps on the disk while a user is signed in: the token, and the fields of
+ * the user's record.
  */
 async function sessionIn(page: Page): Promise<Record<string, string>> {
   const [token, user] = await page.evaluate(() =>

@@ -6,7 +6,7 @@ import { draftIsSaved, signIn } from '../../support/page-steps'
 
 const branch = openBranch({ seed: 'small' })
 
-/** What the app must not say of data that is gone. */
+/** The statements that the app must not make about data that is gone. */
 const UNTRUE =
   /session ended in another tab|stay on this device|new version was installed|drafts are safe|is safe on this device|Nothing you typed is lost/i
 
@@ -64,7 +64,7 @@ it.each([1, 2])(
       await page.getByText('What was saved on this device was deleted.').waitFor()
       const narration = page.getByLabel('Narration', { exact: true })
       expect(await narration.inputValue()).toBe(`Typed in tab ${at + 1}`)
-      // What the app asks of the bank without a token must not lock the screen either.
+      // The calls that the app makes to the bank without a token must not lock the screen either.
       await narration.press('End')
       await narration.pressSequentially(' and more')
       await page.bringToFront()

@@ -12,7 +12,7 @@ const databases = (page: Page) =>
     (await indexedDB.databases()).filter(({ name }) => name?.startsWith('branchline/')),
   )
 
-/** What a newer version of the app does with the database of a user. */
+/** Opens the database of a user as a newer version of the app does. */
 const openNewerVersion = (page: Page, database: string) =>
   page.evaluate(
     (name) =>

@@ -38,7 +38,7 @@ async function openSlip(): Promise<Page> {
   return page
 }
 
-/** What is printed: the PDF's pages and their size (mm), and the texts that are cut or leave the paper. */
+/** The printed PDF: its pages and their size (mm), and the texts that are cut or leave the paper. */
 async function printed(page: Page, paper: string) {
   await page.getByRole('button', { name: 'Paper' }).click()
   await page.getByRole('menuitem', { name: paper }).click()

@@ -27,7 +27,7 @@ interface Sent {
   readonly balance_record: { readonly finalBalance: number }
 }
 
-/** What the bank answers about the account. */
+/** The account's statement as the bank sends it. */
 async function bankStatement(): Promise<Sent> {
   const { token, org_id } = await signIn(branch.bank().url, DEMO.operations)
   const { data } = await ask<{ accountStatement: Sent }>(

@@ -15,7 +15,7 @@ const LISTS = [
   '/transactions/balanceHistory',
   '/journal',
 ]
-/** What is not a name, a number or a reference somebody may have typed without an end. */
+/** Fields that hold no name, number or reference that somebody may have typed without an end. */
 const KEPT_AS_IT_IS = /^id$|_at$|date|status/i
 const ENDLESS = 'x'.repeat(3_000)
 

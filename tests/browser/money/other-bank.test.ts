@@ -26,7 +26,7 @@ const branch = openBranch({ settleAfterMs: 3_600_000 }, async (bank) => {
 })
 beforeEach(() => other.forget())
 
-/** What the app must not say of what was done, not even for a moment. */
+/** The denials that the app must not show for a write that was done, not even for a moment. */
 const SAYS_NO = /no money moved|duplicate order_id|no longer awaiting approval|did not answer in time/gi
 
 /** A desk, and whatever it said so far that sounds as if nothing had been done. */

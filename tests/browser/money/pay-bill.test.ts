@@ -5,7 +5,7 @@ import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { signIn } from '../../support/page-steps'
 
-/** What becomes of the bank's answer to a payment. */
+/** The fate of the bank's answer to a payment. */
 let fate: () => 'deliver' | 'drop' | Promise<'deliver'> = () => 'deliver'
 const branch = openBranch({
   faults: { onAnswer: (operation) => (operation === 'createTransac' ? fate() : 'deliver') },

@@ -24,7 +24,7 @@ const DEVICES: readonly Device[] = [
   },
 ]
 
-/** What is wrong with the bar as it is shown now. */
+/** The faults of the bar as it is shown now. */
 function faultsOf(page: Page, target: number): Promise<string[]> {
   return page.evaluate((least) => {
     const faults: string[] = []

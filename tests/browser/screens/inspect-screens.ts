@@ -42,7 +42,7 @@ const WAY_TO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** What the browser reports of a car's picture on another host, which the page's policy does not load. */
+/** The browser's report of a car's picture on another host, which the page's policy does not load. */
 export const FOREIGN_PICTURE = /pictures\.invalid.* violates the following Content Security Policy/
 
 export interface Inspection {
@@ -117,7 +117,7 @@ export async function openScreen(page: Page, { path, title, list, needsState }: 
   if (list) await rowsAreShown(page)
 }
 
-/** What is wrong with what the page shows. Afterwards the page and its window are as they were. */
+/** Returns the faults of the shown page. Afterwards the page and its window are as before. */
 export async function inspect(
   page: Page,
   name: string,
@@ -162,7 +162,7 @@ async function makeRoomForAll(page: Page, width: number): Promise<number> {
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds against these rules, or tags of rules. */
+/** The violations that axe finds of these rules, or tags of rules. */
 async function axeFaults(page: Page, options: { runOnly: string[] }): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What does not fit, in one window with one brand and one font. */
+/** The elements that do not fit, in one window with one brand and one font. */
 export interface Room {
   readonly brand: string
   readonly font: string
@@ -84,7 +84,7 @@ export function measureRoom(page: Page): Promise<Room[]> {
         )
       }
 
-      /** What stands in a row that is swiped is not cut off: it is swiped to. */
+      /** The contents of a row that is swiped are not cut off: the user swipes to them. */
       function isCut(element: HTMLElement) {
         const row = element.closest('thead tr')
         if (row && getComputedStyle(row).overflowX === 'auto') return false

@@ -17,7 +17,7 @@ const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', PHONE],
 ]
 
-/** What a user operates, by its role in the accessibility tree. */
+/** The roles of the elements that a user operates, in the accessibility tree. */
 const OPERATED =
   /^(button|link|textbox|searchbox|combobox|listbox|option|checkbox|radio|switch|slider|spinbutton|menuitem|tab|dialog|DisclosureTriangle|PopUpButton|MenuListOption|Date|DateTime|InputTime)$/
 

@@ -19,7 +19,7 @@ async function tabletAfterALogout(read = '/transactions/transfer'): Promise<{
   await signIn(page, DEMO.authorizer)
   await workerIsReady(page)
   await page.goto('/journal/new')
-  // What the form chooses from is on the device.
+  // The options of the form are on the device.
   await page.getByLabel('Branch(s)').selectOption({ index: 1 })
   await page.goto(read)
   await rowsAreShown(page)

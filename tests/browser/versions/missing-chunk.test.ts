@@ -6,7 +6,7 @@ import { draftIsSaved, logIn } from '../../support/page-steps'
 
 const branch = openBranch({ seed: 'small' })
 
-/** What a deployment answers for a file of the version before: nothing, or its page as for any other path. */
+/** A deployment's answer for a file of the version before: nothing, or its page as for any other path. */
 const ANSWERS: readonly [string, (route: Route) => Promise<void>][] = [
   ['404', (route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>The app</p>' })],

@@ -65,7 +65,7 @@ const csvOf = (rows: readonly CsvRow[], columns: readonly string[] = COLUMNS) =>
     .map((cells) => cells.join(','))
     .join('\n')
 
-/** What of an upload is not as it usually is. */
+/** The parts of an upload that differ from the usual ones. */
 interface Sending {
   readonly path?: string
   readonly token?: string

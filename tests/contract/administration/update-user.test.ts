@@ -47,7 +47,7 @@ async function edit(
   )
 }
 
-/** What a refusal says, as its code and its message. */
+/** The code and the message of a refusal. */
 async function refusal(answer: ReturnType<typeof edit>) {
   const { errors, ...rest } = await answer
   return [codeOf({ errors, ...rest }), errors?.[0]?.message]

@@ -29,7 +29,7 @@ async function send(path: string, { method = 'POST', body, headers = {} }: Sent)
   return { status: response.status, text: await response.text() }
 }
 
-/** What only somebody inside the bank may read: SQL, stacks, files, libraries. */
+/** Texts that only somebody inside the bank may read: SQL, stacks, files, libraries. */
 const inside =
   /\bselect\b.*\bfrom\b|\binsert into\b|relation "|violates|syntax for type|\n\s+at |node_modules|\.ts:|\/server\/|originalError|stack|kysely|PGlite|SyntaxError|JSON\.parse|Unexpected token/i
 

@@ -32,7 +32,7 @@ const calls: [string, 'query' | 'mutation', Call][] = [
 let bank: Bank
 let admin: Signed
 let nuban = ''
-/** What a good call has in an argument of that name, so that an odd one beside it is looked at. */
+/** The values of a good call by argument name, so that an odd value beside them is looked at. */
 let usual: Record<string, unknown> = {}
 // The bank's stop fails if anything here was a defect to it.
 beforeAll(async () => {
@@ -88,7 +88,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.stop())
 
-/** What a database refuses, or reads as something else than a text. */
+/** Texts that a database refuses, or reads as something else than a text. */
 const oddTexts = ['a\0b', '', '0000-01-01', '-infinity', '9'.repeat(40)]
 const oddNumbers = [-1, 0.001, 2_147_483_647, 1e308]
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.stop())
 
-/** What the bank's process spends on a call, in ms of processor time. */
+/** The processor time of the bank's process for a call (ms). */
 async function processorTimeOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await call()

@@ -1,6 +1,6 @@
 import type { Fetch } from '../../conformance/bank-client'
 
-/** What stands in front of the reference bank and changes one thing in what passes. */
+/** A layer in front of the reference bank that changes one thing in the traffic. */
 export type Sabotage = (bank: Fetch) => Fetch
 
 export type Json = Record<string, unknown>

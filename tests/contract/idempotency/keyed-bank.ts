@@ -13,7 +13,7 @@ export interface KeyedBank {
   readonly sender: () => string
   /** Puts the bank's clock forward; the next test begins in the present again. */
   readonly pass: (ms: number) => void
-  /** What becomes of the answers to an operation from now on. */
+  /** Sets the fate of the answers to an operation from now on. */
   readonly fateOf: (operation: string, fate: AnswerFate | Promise<AnswerFate>) => void
   /** Pauses the next keyed call between the claim of its key and its write, until it is released. */
   readonly pauseNextClaim: () => { readonly claimed: Promise<void>; readonly release: () => void }

@@ -17,7 +17,7 @@ import {
 } from '../../support/posting-writes'
 
 const operationsEach = 50
-/** What the bank may say to an operation of this test; anything else is a defect. */
+/** The answers that the bank may give to an operation of this test; anything else is a defect. */
 const sentences = [
   'Transfer initiated successfully',
   'Transfers approved successfully',
@@ -152,7 +152,7 @@ async function transferIn(by: Signed, random: Random, status: string): Promise<s
   return data.length > 0 ? random.pick(data).id : undefined
 }
 
-/** What all customers and the organisation have, in kobo. */
+/** The money of all customers and of the organisation, in kobo. */
 async function money() {
   const accountRows = await bank.db.selectFrom('accounts').select('balance_kobo').execute()
   const { wallet_kobo } = await bank.db
@@ -165,7 +165,7 @@ async function money() {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What the bank has stored of operations, in kobo, without its ledger. */
+/** The totals of the operations that the bank has stored, in kobo, without its ledger. */
 async function stored() {
   const [postings, transfers, bills] = await Promise.all([
     bank.db.selectFrom('postings').selectAll().where('status', '=', 'APPROVED').execute(),

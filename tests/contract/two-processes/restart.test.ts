@@ -58,7 +58,7 @@ it('two processes outlive a restart of PostgreSQL: they answer, double no write,
   const again = await Promise.all(keys.map((key, at) => whenNotRunning(() => write(key, at))))
   expect(again.map(({ data }) => data?.createJournal.status)).toEqual(keys.map(() => 'success'))
   expect(await countJournals(urls[0], authorizer)).toBe(before + 1 + keys.length)
-  // What was told to be done before or in the restart was done then.
+  // A write that was confirmed before or during the restart was executed then.
   const repeated = again.filter((_, at) => meeting[at]?.data?.createJournal.status === 'success')
   expect(repeated.map(replayed)).toEqual(repeated.map(() => 'true'))
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { Kind, parse } from 'graphql'
 import { type Dialect, inDialect, type WireAnswer } from '../../support/other-bank-dialect'
 
-/** What somebody else says in the place of the bank. */
+/** An answer that somebody else gives in the place of the bank. */
 interface CannedAnswer {
   readonly status: number
   readonly contentType: string
@@ -12,7 +12,7 @@ interface CannedAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What becomes of an answer. */
+/** The fate of an answer. */
 export type Fate =
   | 'deliver'
   /** The connection is reset before the answer begins. On a used connection a browser repeats the POST. */
@@ -22,7 +22,7 @@ export type Fate =
   | CannedAnswer
   | ((answer: WireAnswer) => WireAnswer | Promise<WireAnswer>)
 
-/** What becomes of one call. A pending promise makes it hang. */
+/** The fate of one call. A pending promise makes the call hang. */
 interface Turn {
   /** When the bank executes it: before the answer, never, or whenever this promise is fulfilled. */
   readonly done: 'first' | 'never' | Promise<unknown>

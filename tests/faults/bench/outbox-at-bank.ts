@@ -50,7 +50,7 @@ interface OutboxAtBank {
   readonly sayNotThere: (id: string) => Promise<void>
   /** Its user queues it once more. */
   readonly queueAgain: (id: string) => Promise<void>
-  /** What the outbox says of a draft: its status and the sentence below it. */
+  /** The outbox's text for a draft: the draft's status and the sentence below it. */
   readonly says: (id: string) => Promise<string>
 }
 

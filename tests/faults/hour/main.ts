@@ -40,10 +40,10 @@ const OTHERS_LOST = 0.1
 /** Of the calls without an answer, these never reached the bank. */
 const NEVER_ARRIVED = 0.2
 
-/** What a lost answer is replaced by. */
+/** The replacements of a lost answer. */
 const LOST: readonly Fate[] = ['drop', 'drop', answers.gatewayTimeout, answers.badGateway, answers.page]
 
-/** What was done at one kind of bank. */
+/** The work at one kind of bank. */
 interface Tally {
   /** Narrations of journals that the app took, and remarks of transfers that were sent. */
   readonly journals: Set<string>

@@ -66,7 +66,7 @@ let finished = 0
 /** The browser writes the control down some seconds after the sign-in. */
 let controlsFound = 0
 
-/** What a user does until the browser is killed. Each begins signed in. */
+/** The actions of a user until the browser is killed. Each action begins signed in. */
 const STEPS = {
   list: async (page: Page) => {
     for (const path of random.pick([
@@ -191,7 +191,7 @@ async function open(): Promise<BrowserContext> {
   return openProfile(folder, bank.url)
 }
 
-/** What the bank knows of its customers, and no list may leave legible on the disk. */
+/** The customers' data at the bank, which no list may leave legible on the disk. */
 async function customersOf({ db }: Bank): Promise<readonly string[]> {
   const accounts = await db.selectFrom('accounts').select(['nuban', 'email', 'phone_number']).execute()
   const transfers = await db

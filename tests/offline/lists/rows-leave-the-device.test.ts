@@ -44,7 +44,7 @@ it('rows leave the device when the bank says that the user may not see their lis
   const { journey, left } = await takenAlong()
   journey.before = () => refusal(200, 'FORBIDDEN', 'Your rank does not allow this')
   await refreshList(refreshing(journey.device), transferList, {}, 0)
-  // What is left of the list is the note of how its last refresh failed.
+  // The rest of the list is the note of how its last refresh failed.
   expect(await left()).toEqual([0, 0, 1, 0])
 })
 

@@ -25,7 +25,7 @@ export const page = (rows: readonly unknown[], total = rows.length) => ({
   pagination: { total_count: total },
 })
 
-/** What a device needs to refresh a list. */
+/** The context in which a device refreshes a list. */
 export function refreshing(device: Device, cachedRowsPerList = 5000): RefreshContext {
   const connection = { graphqlUrl: 'https://bank.test/api/graphql' }
   return { ...device, connection, token: 't0ken', orgId: 'ORG', cachedRowsPerList }

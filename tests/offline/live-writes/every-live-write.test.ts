@@ -164,7 +164,7 @@ describe.each(LIVE_WRITE_KINDS.map((live) => [live.operation, live] as const))('
   ])('tab killed while it was under way, and %s: the next sign-in is told', async (_, isCarriedOut) => {
     let onDisk: LiveWriteRecord[] = []
     bank.on(one.call, async () => {
-      // What is stored while the call is under way is all that is left of the tab.
+      // The record that is stored while the call is under way is all that is left of the tab.
       onDisk = await device.db.liveWrites.toArray()
       return isCarriedOut ? lostAnswer(one.answer) : 'drop'
     })

@@ -1,22 +1,22 @@
 import { transferFacts } from '../../support/transfer-facts'
 
-/** What the bank answers to its reads, before a write and after it. */
+/** The bank's answers to the reads about a write, before the write and after it. */
 type Reads = Readonly<Record<string, (isDone: boolean) => unknown>>
 
-/** What must hold for one live write, with a bank that has it or has it not. */
+/** The expectations of one live write, with a bank that has the write or does not have it. */
 export interface LiveWriteCase {
   /** The facts as its form gives them. */
   readonly facts: object
   /** The fake bank's name for the call: the GraphQL field, the path of an upload, "POST" and a path. */
   readonly call: string
   readonly answer: unknown
-  /** What such a bank is asked. */
+  /** The reads by which the app asks a bank whether it has the write, with the bank's answers. */
   readonly reads?: Reads
-  /** What users call it. */
+  /** The name of the write for users. */
   readonly title: string
   /**
-   * What a bank without keys shows of one that it has carried out, if it is certain; the user is asked about
-   * the others.
+   * The state of a write that a bank without keys has carried out, if that state is certain. The user is
+   * asked about the other writes.
    */
   readonly shows?: string
 }

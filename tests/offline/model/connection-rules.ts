@@ -5,7 +5,7 @@ const FOUND_DOWN_WITHIN_MS = 60_000
 /** The bank's health is asked at least once a minute, and a question without an answer has a limit (ms). */
 const FOUND_UP_WITHIN_MS = 150_000
 
-/** What each screen says of the connection, compared with how it is. */
+/** Compares the state of the connection that each screen shows with the real state. */
 export class ConnectionRules {
   /** Since when each workspace is shown (monotonic, ms). */
   private readonly shownSince = new WeakMap<object, number>()

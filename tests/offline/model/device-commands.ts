@@ -12,12 +12,12 @@ import {
 import type { ModelBank } from './model-bank'
 import type { Weighted } from './weighted'
 
-/** What happens to the device, its users' sessions and the bank, independent of what is sent. */
+/** An event of the device, of its users' sessions or of the bank, independent of what is sent. */
 export type DeviceCommand =
   | { readonly do: 'next write'; readonly fate: FateName }
-  /** What becomes of the next reads, one or several. */
+  /** The fate of the next reads, one or several. */
   | { readonly do: 'next question'; readonly fate: ReadFateName; readonly times: number }
-  /** What becomes of all calls until it clears up. */
+  /** The fate of all calls until the weather clears up. */
   | { readonly do: 'there is'; readonly weather: WeatherName }
   | { readonly do: 'it clears up' }
   | { readonly do: 'wait'; readonly seconds: number }
@@ -58,12 +58,11 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The tab in which something is done. */
 export const inTab = fc.constantFrom<TabName>(...TAB_NAMES)
-/** What becomes of a write. */
 export const anyFate = fc.constantFrom(...FATE_NAMES)
 
 const only = <Name extends string>(name: Name) => fc.constant({ do: name })
 
-/** What goes wrong together, so that a simulation can leave out some of it and meet more of the rest. */
+/** Troubles that come together, so that a simulation can leave out some of them and meet more of the rest. */
 export const TROUBLES: Readonly<Record<string, readonly Weighted<DeviceCommand>[]>> = {
   answers: [
     { weight: 3, arbitrary: fc.record({ do: fc.constant('next write'), fate: anyFate }) },
@@ -296,7 +295,7 @@ export async function everythingGetsWell(device: DeviceModel): Promise<void> {
   await device.logOutEverywhere()
   // With the newest version of the app.
   for (const name of TAB_NAMES) await device.reload(name)
-  // What it opened while a page was loaded counts as that page's, which may be gone.
+  // Databases that the worker opened while a page was loaded count as that page's, which may be gone.
   device.killWorker()
   await device.rest()
   bank.allArrive()

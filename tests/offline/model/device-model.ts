@@ -48,7 +48,7 @@ export interface Page {
   readonly own: Storage
   readonly storage: TabStorage
   readonly session: Session
-  /** What the browser tells this page. */
+  /** The browser's events for this page. */
   readonly events: EventTarget
   isGone: boolean
   isFrozen: boolean
@@ -67,7 +67,7 @@ export interface OpenTab {
   readonly awakeSince: () => number
 }
 
-/** What a user sees in a tab that works and in which somebody is signed in. */
+/** The view of a user in a tab that works and in which somebody is signed in. */
 export interface Screen {
   /** The page's number, which stands in the addresses of its calls. */
   readonly number: string
@@ -138,7 +138,7 @@ export class DeviceModel {
     vi.stubGlobal('MessageChannel', ModelChannel)
     this.network = new ModelNetwork(bank)
     vi.stubGlobal('fetch', this.network.fetch)
-    // What is written directly is read when it is needed, and no tab waits for it.
+    // Values that are written directly are read when they are needed, and no tab waits for them.
     vi.stubGlobal(
       'localStorage',
       this.shared.seenBy({ isGone: false }, () => {}),
@@ -326,7 +326,8 @@ export class DeviceModel {
     this.signedIn.delete(page)
     this.bank.thaw(page.number)
     this.locks.wake(page.number)
-    // What the worker opened while the page was loaded counts as the page's: it must open it anew.
+    // Databases that the worker opened while the page was loaded count as the page's: the worker must open
+    // them anew.
     page.storage.closeConnections()
     const state = page.session.get()
     if (state.phase === 'open') state.running.lock()
@@ -397,7 +398,7 @@ export class DeviceModel {
     const after = this.openTab(page)?.workspace.vault.keyId
     if (after === undefined || after === former || this.disk.isFull) return
     const still = await this.sealedUnder(former)
-    // What changes meanwhile is left as it is: then the user is asked.
+    // Drafts and live writes that change meanwhile stay sealed under the former key: then the user is asked.
     const isChanged = [...still].some(([id, rev]) => before.get(id) !== rev)
     if (still.size > 0 && !isChanged)
       throw new Error('what a tab had sealed is unreadable after a new password over its screen')
@@ -472,7 +473,7 @@ export class DeviceModel {
   loseNetworkAtLock(name: TabName, lock: string): void {
     const page = this.pages.get(name)
     const goes = async (number: string) => {
-      // What is just leaving has left.
+      // A call that is just leaving the tab still leaves before the network goes.
       await turn()
       this.bank.isReachable = false
       this.setOnline(false)
@@ -503,7 +504,7 @@ export class DeviceModel {
   private startWorker(): void {
     const storage = new TabStorage(this.disk, () => {
       worker.isDead = true
-      // What it was answered for a page, the page never hears.
+      // The page never receives the answers that the worker got on its behalf.
       this.network.unanswered.clear()
       queueMicrotask(() => {
         storage.closeConnections()
@@ -535,12 +536,12 @@ export class DeviceModel {
     }
   }
 
-  /** What is opened outside of a page is the worker's, or nobody's. */
+  /** Databases that are opened outside of a page belong to the worker, or to nobody. */
   private openForTheRest(): void {
     openingFor(this.isApart ? undefined : this.worker?.storage)
   }
 
-  /** What a user has on the disk, read without the simulated failures. */
+  /** The database of a user on the disk, read without the simulated failures. */
   async onDisk(role: Role): Promise<LocalDatabase> {
     const known = this.stores.get(role)
     if (known?.isOpen()) return known

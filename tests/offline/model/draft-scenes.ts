@@ -8,8 +8,8 @@ import type { Try } from './model-bank'
 import type { Weighted } from './weighted'
 
 /**
- * What takes several steps without any other trouble between them, so that chance alone would hardly ever
- * play it, and after which something is certain.
+ * A scene of several steps without any other trouble between them: chance alone would hardly ever play it,
+ * and after it something is certain.
  */
 export type DraftScene =
   /** Several entries wait, and the first one to be sent meets this fate. */
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 /** Longer than a slow answer takes, and shorter than the pause before the sender's next run (ms). */
 const ONE_RUN_MS = 9_000
 
-/** What says something about the entries behind the one that is told it, or asks its user for something. */
+/** Fates that also concern the entries behind the one that meets them, or that ask its user for something. */
 const FATES_OF_A_PILE = [
   'is asked to wait',
   'meets a session that ended',

@@ -14,7 +14,7 @@ import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } fr
 import type { FateName } from './fates'
 import type { ReadRule, WriteRules } from './model-bank'
 
-/** What a user does with journal entries. `fate` is what becomes of the first write that is then sent. */
+/** A user's action with journal entries. `fate` is the fate of the first write that is then sent. */
 export type DraftCommand =
   | (InTab & { readonly do: 'write'; readonly queue: boolean })
   /** Presses one of the outbox's buttons for an entry. */
@@ -123,7 +123,7 @@ export const journalReads: Readonly<Record<string, ReadRule>> = {
 /** The draft kinds of the app's version. */
 export const draftKinds = (app: number): AnyDraft[] => [journalOf(app)]
 
-/** One user’s journal entries, on the device and at the bank. What is done is told to `note`. */
+/** One user’s journal entries, on the device and at the bank. Each action is reported to `note`. */
 export class DraftsPart {
   private readonly entries: Entry[] = []
   /** Sent drafts that were compared with what the bank has. */
@@ -230,7 +230,7 @@ export class DraftsPart {
     return state === 'sent' || state === 'rejected' || isSaidToBeDamaged
   }
 
-  /** What the user does about an entry when there are no obstacles. */
+  /** Takes the step for an entry that its user takes when there are no obstacles. */
   private async bringOn({ number }: Entry): Promise<void> {
     const record = (await this.drafts()).find((draft) => draft.number === number)?.record
     if (record?.state === 'draft') await this.writeOn('A', number, true)
@@ -464,7 +464,7 @@ export function numberOf(narration: unknown): number {
   return Number(/^Narration of \w+'s (\d+)/.exec(String(narration))?.[1])
 }
 
-/** What makes two calls the same entry: whose it is, and its number. */
+/** The identity of an entry in a call: its owner and its number. */
 export function entryNamed(narration: unknown): string | undefined {
   return /^Narration of \w+'s \d+/.exec(String(narration))?.[0]
 }

@@ -12,7 +12,7 @@ const WHEN = ['between two sign-ins', 'while a tab has it open', 'never'] as con
 export interface EvictionCommand {
   readonly do: 'the browser makes room'
   readonly when: (typeof WHEN)[number]
-  /** What the tab, which does not know of it, still does. */
+  /** The next action of the tab, which does not know of the eviction. */
   readonly afterwards: 'looks at a list' | 'is reloaded'
 }
 
@@ -28,8 +28,9 @@ export const EVICTIONS: readonly Weighted<EvictionCommand>[] = [
 ]
 
 /**
- * Visitors, each of whom has the device for two sign-ins with the browser between them. They have nothing at
- * the bank, so that what the two users of the device want is never lost. What is done is told to `note`.
+ * Visitors, each of whom has the device for two sign-ins with the browser between them. The visitors have
+ * nothing at the bank, so that nothing that the two users of the device want is ever lost. Each action is
+ * reported to `note`.
  */
 export class EvictionPart {
   private visitors = 0

@@ -1,6 +1,6 @@
 import { portal, redirected } from './model-network'
 
-/** What becomes of one write: whether and when it arrives at the bank, and what comes back. */
+/** The fate of one write: whether and when the write arrives at the bank, and the answer that comes back. */
 export interface Fate {
   /** 'late': after its answer was given up on. 'twice': the browser sends it again by itself. */
   readonly reaches: 'never' | 'now' | 'late' | 'twice'
@@ -18,7 +18,7 @@ export interface Fate {
   readonly saysNo?: true
   /** The bank's next business day begins right before. */
   readonly movesTheDate?: true
-  /** What its user has to do before it can be executed, by the bank's answer. */
+  /** The user's next step before the write can be executed, by the bank's answer. */
   readonly asksFor?: 'a sign-in' | 'another rank'
   /** The answer says that no other write would be executed now. */
   readonly stopsAll?: true
@@ -117,7 +117,7 @@ export type FateName = keyof typeof FATES
 /** Those that may befall any write. */
 export const FATE_NAMES = Object.keys(FATES) as FateName[]
 
-/** What becomes of a read, such as the bank's date, a page of a list or a status check. */
+/** The fates of a read, such as the bank's date, a page of a list or a status check. */
 export const READ_FATES = {
   'takes long to come back': undefined,
   'is lost': lost,
@@ -135,7 +135,7 @@ export const READ_FATES = {
 export type ReadFateName = keyof typeof READ_FATES
 export const READ_FATE_NAMES = Object.keys(READ_FATES) as ReadFateName[]
 
-/** What becomes of every call, of reads, writes, sign-ins and health checks, until it changes. */
+/** The fates of every call (reads, writes, sign-ins and health checks) until the weather changes. */
 export const WEATHER = {
   'a storm of 429': () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '30' }),
   'a captive portal': portal,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
 
-/** What the authenticator's data are, without the flag of a credential that is copied to an account. */
+/** The authenticator data, without the flag of a credential that is copied to an account. */
 const AUTHENTICATOR_DATA = new Uint8Array(37).buffer
 
 class ModelResponse {
@@ -26,7 +26,7 @@ class ModelCredential {
   }
 }
 
-/** What the app asks of the reader, of all that a browser knows. */
+/** The WebAuthn options that the app sets; a browser knows more of them. */
 interface Asked {
   readonly signal?: AbortSignal
   readonly publicKey: { readonly allowCredentials?: readonly { readonly id: Uint8Array }[] }
@@ -34,7 +34,7 @@ interface Asked {
 
 /** The fingerprint reader of the device, in the place of `navigator.credentials`. */
 export class FingerModel {
-  /** What happens while the reader waits for a finger. */
+  /** Called while the reader waits for a finger. */
   meanwhile: () => Promise<void> = async () => undefined
   /** Whose finger it is. */
   finger = ''

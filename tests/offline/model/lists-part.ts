@@ -12,7 +12,7 @@ import { runJob } from '../../../src/offline/workspace/run-job'
 import { CACHED_ROWS, type DeviceModel, type Role, type TabName } from './device-model'
 import type { ReadRule } from './model-bank'
 
-/** What a user does with a list, and what becomes of the rows at the bank. */
+/** A user's action with a list, or a change of its rows at the bank. */
 export type ListCommand =
   | { readonly do: 'look'; readonly tab: TabName; readonly filter: FilterName; readonly page: number }
   /** Looks at rows that the device finds by itself. */
@@ -67,7 +67,7 @@ const listOf = (app: number): ListDefinition<Transfer> => ({
 /** The lists of the app's version. */
 export const lists = (app: number) => [listOf(app)]
 
-/** What the bank has once answered to a page of one user’s list. */
+/** An earlier answer of the bank to a page of one user’s list. */
 interface Answer {
   readonly filter: FilterName
   readonly offset: number
@@ -135,7 +135,7 @@ interface PageTime {
   readonly version: number | undefined
 }
 
-/** One user’s cached list, on the device and at the bank. What is done is told to `note`. */
+/** One user’s cached list, on the device and at the bank. Each action is reported to `note`. */
 export class ListsPart {
   private readonly book: Book
   private times = new Map<string, PageTime>()
@@ -189,7 +189,7 @@ export class ListsPart {
       case 'a look dies':
         await this.look(command.tab, 'all', command.page)
         this.book.change(command.page * PAGE_SIZE + command.row)
-        // What is seen from now on is of another time.
+        // Answers from now on have a later time.
         await this.device.wait(1_000)
         this.device.dieAt('worker', command.atOperation)
         await this.look(command.tab, 'all', command.page)
@@ -227,8 +227,8 @@ export class ListsPart {
   }
 
   /**
-   * No page goes back in time, unless the clock was set. What another version of the app has stored is not
-   * compared: it is dropped, and an older answer is then the only one.
+   * No page goes back in time, unless the clock was set. Pages that another version of the app has stored are
+   * not compared: they are dropped, and an older answer is then the only one.
    */
   private checkTimes(pages: readonly PageRecord[], version: number | undefined): void {
     const before = this.times

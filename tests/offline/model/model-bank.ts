@@ -39,7 +39,7 @@ export interface WriteRules {
 /** Answers a read for the user whose token the call has; with a `Response` if the bank refuses it. */
 export type ReadRule = (variables: Variables, bank: ModelBank, by: string) => unknown
 
-/** What the bank does and knows. */
+/** The behaviour and the data of the bank. */
 export interface BankRules {
   readonly honoursKeys: boolean
   readonly writes: Readonly<Record<string, WriteRules>>
@@ -85,7 +85,7 @@ interface Remembered {
   readonly at: number
 }
 
-/** What a call brings: a GraphQL document, or the write whose key is settled. */
+/** The body of a call: a GraphQL document, or the write whose key is settled. */
 interface Body {
   readonly query?: string
   readonly variables?: Record<string, unknown>
@@ -212,7 +212,7 @@ export class ModelBank {
     this.fates.length = 0
   }
 
-  /** What becomes of every call; undefined if each has its own fate. */
+  /** The present weather, which is the fate of every call; undefined if each call has its own fate. */
   get weather(): WeatherName | undefined {
     return this.weatherNow
   }
@@ -255,7 +255,7 @@ export class ModelBank {
     return this.time.trueNow()
   }
 
-  /** What the bank's lists show of what it has executed. */
+  /** The executed writes that the bank's lists show. */
   shownEffects(): Effect[] {
     return this.effects.filter(({ shownFrom }) => shownFrom <= this.time.trueNow())
   }
@@ -281,7 +281,7 @@ export class ModelBank {
     if (back instanceof Response && back.status === 429) this.noteWait(tab, String(init?.body), back)
     const answer = back === 'drip' ? dripping(init?.signal) : back
     const waiting = this.frozen.get(tab)
-    // What has come back before the network goes is read by a tab that wakes after that.
+    // An answer that has come back before the network goes is read by a tab that wakes later.
     const hasCome = waiting !== undefined && this.isReachable
     if (waiting) await new Promise<void>((go) => waiting.push(go))
     if (isDraft) this.sending.delete(tab)
@@ -291,7 +291,7 @@ export class ModelBank {
     return answer
   }
 
-  /** What the sender of drafts is told is about all drafts. */
+  /** A request to wait that the sender of drafts receives holds for all drafts. */
   private noteWait(tab: string, call: string, { headers }: Response): void {
     if (/createJournal|getOperationDate/.test(call))
       this.askedToWait.set(tab, this.time.trueNow() + Number(headers.get('retry-after')) * 1000)
@@ -479,9 +479,9 @@ export class ModelBank {
   }
 }
 
-/** What the bank answers to anybody: a sign-in, and whether it is there. */
 const isLogout = (url: URL) => url.pathname.endsWith('/api/logout')
 
+/** Whether a tab may make the call without a session: a sign-in, a logout or a health check. */
 function isOpenToAll(url: URL, init: RequestInit | undefined): boolean {
   return url.pathname.endsWith('/health') || isLogout(url) || String(init?.body).includes('adminSignIn')
 }

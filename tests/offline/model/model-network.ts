@@ -24,7 +24,7 @@ const PORTAL = 'https://portal.test/'
 export const redirected = () => Response.redirect(PORTAL, 307)
 
 /**
- * What lies between the pages and the bank. It follows a redirect as a browser does, and notes for each tab
+ * The network between the pages and the bank. It follows a redirect as a browser does, and notes for each tab
  * whether its last call had an answer of the bank.
  */
 export class ModelNetwork {
@@ -50,7 +50,7 @@ export class ModelNetwork {
 
   constructor(private readonly bank: ModelBank) {}
 
-  /** The browser says something of the network. What was asked before says nothing about that. */
+  /** The browser reports on the network. Earlier health checks say nothing about that report. */
   browserSpeaks(): void {
     this.words += 1
   }
@@ -65,7 +65,7 @@ export class ModelNetwork {
     const isHealth = url.pathname.endsWith('/health')
     const { words } = this
     const isKnownToBeGone = !navigator.onLine && this.disproved.get(tab) !== words
-    // What has a name instead of a number is another device, or none that looks after its connection.
+    // A tab with a name instead of a number is another device, or one that does not watch its connection.
     if (isKnownToBeGone && isPage(tab) && isWrite(init)) this.intoNothing.push(String(init?.body))
     try {
       if (isHealth) {

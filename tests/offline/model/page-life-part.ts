@@ -4,7 +4,10 @@ import type { DeviceModel, TabName } from './device-model'
 import type { TransfersPart } from './transfers-part'
 import type { Weighted } from './weighted'
 
-/** What browsers do with pages, and users with their sessions, while something is under way in them. */
+/**
+ * An action of the browser on pages, or of users on their sessions, while something is under way in the
+ * pages.
+ */
 export type PageLifeCommand =
   /** Money is sent beside a tab that the browser has frozen while it was about to send some. */
   | { readonly do: 'send beside a frozen tab'; readonly frozen: TabName; readonly transfer: number }
@@ -73,7 +76,9 @@ const LONG_MS = 5 * 60_000
 /** Longer than the bank takes for the refusals that come after a while (ms). */
 const REFUSED_BY_THEN_MS = 10_000
 
-/** Pages that are frozen, left or logged out while something is under way. What is done is told to `note`. */
+/**
+ * Pages that are frozen, left or logged out while something is under way. Each action is reported to `note`.
+ */
 export class PageLifePart {
   constructor(
     private readonly device: DeviceModel,

@@ -18,7 +18,7 @@ export interface BankPlan {
   readonly honoursKeys: boolean
 }
 
-/** What a simulation is made of: some of what people do, and some of what goes wrong. */
+/** The parts of a simulation: some of the actions of people, and some of the troubles. */
 interface Plan {
   readonly bank: BankPlan
   readonly days: fc.Arbitrary<Day[]>

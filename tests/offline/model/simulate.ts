@@ -6,7 +6,7 @@ import { putDisk } from './put-disk'
 import { Simulation } from './simulation'
 import { fakeClocks } from './virtual-time'
 
-/** What one seed has shown. */
+/** The result of one seed. */
 export interface Simulated {
   readonly seed: number
   readonly days: number
@@ -60,7 +60,7 @@ export function simulator(): (seed: number, options?: Options) => Promise<Simula
     let first: Omit<Simulated, 'seed'> | undefined
     let steps: readonly string[] = []
     const property = fc.asyncProperty(fc.noBias(plan.days), async (chosen) => {
-      // What an earlier simulation has left must not be found.
+      // Data that an earlier simulation has left must not be found.
       putDisk(new IDBFactory())
       const simulation = new Simulation(seed, plan.bank, clocks.start(START))
       try {

@@ -38,7 +38,7 @@ import {
 import { type UnlockCommand, UnlockPart } from './unlock-part'
 import type { VirtualTime } from './virtual-time'
 
-/** What the people, the device or the bank do next. */
+/** The next action of the people, the device or the bank. */
 export type Command =
   | DraftCommand
   | DraftScene
@@ -58,7 +58,7 @@ export interface Day {
   readonly away: number
 }
 
-/** What one user has on the device and at the bank. */
+/** One user's parts of the simulation, on the device and at the bank. */
 interface Parts {
   readonly drafts: DraftsPart
   readonly scenes: DraftScenes
@@ -68,7 +68,7 @@ interface Parts {
 }
 
 const DAY_MS = 86_400_000
-/** What must not be on the disk in the clear, beside passwords and session tokens. */
+/** Texts that must not be on the disk in the clear, beside passwords and session tokens. */
 const SECRET_TEXTS = [TOKEN, order.beneficiary_acct_no, 'Narration of']
 
 /**
@@ -315,7 +315,7 @@ export class Simulation {
   }
 }
 
-/** What is said of a command; what it is made of is said as it happens. */
+/** The note about a command, without its parts that are objects: those are noted as they happen. */
 const saidOf = (command: Command) =>
   Object.values(command)
     .filter((said) => typeof said !== 'object')

@@ -5,7 +5,7 @@ import type { ListFilter } from '../../../src/offline/lists/define-list'
 import { asRead, rowOf } from './lists-part'
 import type { VirtualTime } from './virtual-time'
 
-/** What becomes of the rows of a list at the bank. */
+/** A change of the rows of a list at the bank. */
 export interface RowsChange {
   readonly rows: 'are added' | 'are changed' | 'are deleted' | 'come without a time'
   readonly count: number

@@ -5,7 +5,7 @@ import type { TabName } from './device-model'
 import type { RowsChange } from './taken-book'
 import type { Weighted } from './weighted'
 
-/** What a user does with a list that is taken along, and what becomes of it at the bank. */
+/** A user's action with a list that is taken along, or a change of the list at the bank. */
 export type TakenCommand =
   /**
    * The bank's rows change after so many of its answers. The clock is put right after the fetching if it was

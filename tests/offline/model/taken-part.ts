@@ -37,7 +37,7 @@ const LOST_AFTER_MS = 180_000
 const COVERED = 'Authorizer'
 const UNCOVERED = 'Teller'
 
-/** What the bank or the way to it did to a call, as the device says it of a list. */
+/** Failures of a call at the bank or on the way to it, as the device notes them for a list. */
 const BANK_FAILURES: readonly string[] = ['no-answer', 'server', 'unreadable', 'refused', 'forbidden']
 
 /** A list of transfers that not every rank may see. */
@@ -54,7 +54,7 @@ const listOf = (app: number): ListDefinition<Transfer> => ({
 /** The lists of the app's version that are taken along. */
 export const takenLists = (app: number) => [listOf(app)]
 
-/** One user’s list that is taken along, on the device and at the bank. What is done is told to `note`. */
+/** One user’s list that is taken along, on the device and at the bank. Each action is reported to `note`. */
 export class TakenPart {
   private readonly book: TakenBook
   private isForbidden = false
@@ -171,7 +171,7 @@ export class TakenPart {
     await this.lookAtTaken('A')
   }
 
-  /** What the bank has not sent for thirty days is on the device no more. */
+  /** Throws if the device still has rows that the bank has not sent for thirty days. */
   private async oldRowsAreGone(): Promise<void> {
     const before = Date.now() - 30 * DAY_MS - HOUR_MS
     const disk = await this.device.onDisk(this.role)
@@ -198,7 +198,10 @@ export class TakenPart {
     await this.done(runTakeAlong(tab.workspace))
   }
 
-  /** What was taken along is deleted. If that fails, the user sees it, and it may be there still. */
+  /**
+   * Deletes the rows that were taken along. If the deletion fails, the user sees the failure, and the rows
+   * may still be there.
+   */
   private async end(name: TabName, how: (tab: OpenTab) => Promise<void>): Promise<void> {
     const tab = await this.tab(name)
     if (tab && (await this.done(how(tab).then(() => true)))) this.isTaken = false
@@ -280,7 +283,10 @@ export class TakenPart {
       this.fromTheFuture.add(ready.pages)
   }
 
-  /** What the device calls complete as of a time is what the bank had then, or has had since. */
+  /**
+   * Throws unless the rows that the device calls complete as of a time are those that the bank had then, or
+   * has had since.
+   */
   private judge(filter: ListFilter, today: string, since: number, rows: readonly Transfer[]): void {
     const { time } = this.device
     const trueSince = since - (Date.now() - time.trueNow())

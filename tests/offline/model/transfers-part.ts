@@ -13,7 +13,7 @@ import { type DeviceModel, type OpenTab, ROLES, type Role, TAB_NAMES, type TabNa
 import type { FateName } from './fates'
 import type { Effect, ReadRule, WriteRules } from './model-bank'
 
-/** What a user does to move money. */
+/** A user's action that moves money. */
 export type TransferCommand =
   /** Makes a transfer that the user does not know to be made: a new one, or one tried before. */
   | {
@@ -99,7 +99,7 @@ const DAY_MS = 86_400_000
 const isOurs = ({ operation }: LiveWriteRecord) =>
   operation === payBill.operation || operation === createTransferLive.operation
 
-/** The money that one user moves. What is done is told to `note`. */
+/** The money that one user moves. Each action is reported to `note`. */
 export class TransfersPart {
   private readonly wanted: Wanted[] = []
   private readonly wrongAnswers: string[] = []
@@ -255,7 +255,7 @@ export class TransfersPart {
     await this.leave(tab, wanted).finally(() => this.waiting.delete(one))
   }
 
-  /** What the form does when its button is pressed. */
+  /** Makes the transfer or payment, as the form does when its button is pressed. */
   private async leave(tab: OpenTab, wanted: Wanted): Promise<void> {
     const { workspace } = tab
     const live = (await workspace.liveWriteKinds()).find(

@@ -17,7 +17,7 @@ const MOST_TRIES = 5
 /** Clocks are corrected by less than this, without anybody setting them (ms). */
 const CORRECTED_MS = 5 * 60_000
 
-/** What the rules compare of a user's record. */
+/** The fields of a user's record that the rules compare. */
 export const recordOf = ({ user_type, staff_id }: SessionUser) => `${user_type} ${staff_id}`
 
 /** An unlock without the bank, by a password or by fingerprint. */
@@ -29,8 +29,9 @@ export interface OpenedWithoutBank {
 }
 
 /**
- * What an auditor notes beside a device about one user: whom the bank has accepted, what was tried without
- * it, and what the clock has shown. None of it is read from the device's own books.
+ * The notes of an auditor beside a device about one user: the sign-ins that the bank has accepted, the tries
+ * without the bank, and the times that the clock has shown. None of the notes is read from the device's own
+ * books.
  */
 export class UnlockNotes {
   private stored: Accepted | undefined

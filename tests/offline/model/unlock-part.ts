@@ -13,7 +13,7 @@ import { FingerModel } from './finger-model'
 import { recordOf, UnlockNotes } from './unlock-notes'
 import type { Weighted } from './weighted'
 
-/** What a user types into the sign-in page, or what somebody who guesses types there. */
+/** An input on the sign-in page, by a user or by somebody who guesses. */
 type Typed =
   /** The password that the bank accepted last on this device. */
   | 'the right one'
@@ -24,7 +24,7 @@ type Typed =
   /** Nothing: the user puts a finger on the reader. */
   | 'the finger'
 
-/** What happens to the page between two tries. */
+/** The event of the page between two tries. */
 type Between = 'nothing' | 'reload' | 'the tab dies' | 'the browser is closed'
 
 /** Who opens the device without the bank, and what happens to a device that can be opened so. */
@@ -180,7 +180,7 @@ const INACTIVE_MS = 5 * 60_000
 /** While a device is open it notes the time once a minute (ms). */
 const NOTED_WITHIN_MS = 61_000
 const HOUR_MS = 3_600_000
-/** What a device says that it has noted when a try was made. */
+/** Answers of a device that has noted the time of the try. */
 const ANSWERS: readonly string[] = [
   'wrong-password',
   'no-tries-left',
@@ -189,12 +189,12 @@ const ANSWERS: readonly string[] = [
   'online-only',
 ]
 
-/** What a device says when there was nothing to guess. */
+/** Answers of a device when there was nothing to guess. */
 const NO_TRIES: readonly string[] = ['fingerprint-outdated', 'fingerprint-stopped', 'unknown-user']
 
 /**
- * Opening the device without the bank, by whoever has it. What is done is told to `note`, and `check` sees
- * whether all rules hold.
+ * Opening the device without the bank, by whoever has it. Each action is reported to `note`, and `check`
+ * sees whether all rules hold.
  */
 export class UnlockPart {
   private readonly notes: Readonly<Record<Role, UnlockNotes>> = {
@@ -420,7 +420,7 @@ export class UnlockPart {
     await this.tryToOpen(name, RIGHT)
   }
 
-  /** What the settings do when the fingerprint is turned on. */
+  /** Turns the fingerprint on, as the settings do. */
   private async addFingerprint(
     name: TabName,
     meanwhile: Extract<UnlockCommand, { do: 'add the fingerprint' }>['meanwhile'],
@@ -454,7 +454,7 @@ export class UnlockPart {
         if (!result.ok) return result
         // The settings do this whenever the reader is done: a finger may be recognised hours later.
         noteFingerprint(db.name, result.value)
-        // What the app says counts from now on: under the password that opens the device now.
+        // The app's answer counts from now on, under the password that opens the device now.
         own.fingerprintIsOn(own.password ?? password)
         return result
       },
@@ -490,7 +490,7 @@ export class UnlockPart {
     await this.tryToOpen(name, 'the newest')
   }
 
-  /** What the settings do when a new password is saved. */
+  /** Saves a new password, as the settings do. */
   private async changePassword(
     name: TabName,
     and: Extract<UnlockCommand, { do: 'change the password in the app' }>['and'],

@@ -28,7 +28,7 @@ export interface Desk {
   readonly states: () => Promise<string[]>
   /** Whether it is known that the device has no network. */
   readonly network: { isGone: boolean }
-  /** What the bank's list of transfers has, by order id. */
+  /** Sets the rows of the bank's list of transfers, by order id. */
   readonly has: (...rows: { order_id: string; status: string }[]) => void
 }
 

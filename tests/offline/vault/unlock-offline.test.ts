@@ -404,7 +404,7 @@ describe('rank or organisation changed', () => {
 })
 
 describe('a fingerprint', () => {
-  /** What an authenticator gives out. */
+  /** The key and the credential that an authenticator gives out. */
   async function finger(of: string) {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(of))
     const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])

@@ -137,7 +137,7 @@ describe('a file from the bank', () => {
   ])('is no file if the answer is %s', async (_, answer, failure) => {
     const { get, outcomes } = bankThatAnswers(answer)
     expect(await get()).toEqual({ ok: false, failure })
-    // What broke off is as good as no answer for the state of the connection.
+    // An answer that broke off counts as no answer for the state of the connection.
     expect(outcomes).toEqual([failure.kind === 'incomplete' ? { kind: 'no-answer' } : failure])
   })
 

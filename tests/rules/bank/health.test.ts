@@ -38,7 +38,7 @@ describe('the answer to a health check', () => {
     ['JSON that is nothing', json(null)],
     ['a page that is not found', () => new Response('', { status: 404 })],
     ['a portal’s refusal', json({ status: 'ok' }, { status: 511 })],
-    // What fetch returns for a redirect that it must not follow.
+    // The return value of fetch for a redirect that it must not follow.
     ['the way to another page', () => Response.error()],
   ])('is not the bank’s with %s', async (_, answer) => {
     expect(await healthAt(answer)).toBe('not-the-bank')

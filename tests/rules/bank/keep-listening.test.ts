@@ -6,7 +6,7 @@ const { fetch: realFetch } = globalThis
 const counted = v.object({ count: v.number() })
 
 let left: AbortController
-/** What the bank answers to each try, and when it was asked (ms since the first). */
+/** The bank's answer to each try. `asked` has the times of the tries (ms since the first). */
 let answer: () => Response
 let asked: number[]
 let tokens: (string | null)[]

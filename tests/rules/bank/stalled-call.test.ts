@@ -7,7 +7,7 @@ import type { CallProgress } from '../../../src/bank/transport'
 
 const SECOND = 1_000
 const BANK = 'https://bank.test/api/graphql'
-/** What a picture takes in a call. */
+/** A text of the size of a picture in a call. */
 const PICTURE = 'x'.repeat(400_000)
 
 beforeEach(() => void vi.useFakeTimers())

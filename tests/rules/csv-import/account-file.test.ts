@@ -11,7 +11,7 @@ function read(text: string): CheckedFile {
   return checked.value
 }
 
-/** What is said about the only row, by column. */
+/** The problems of the only row, by column. */
 function problemsOf(change: Parameters<typeof openingOf>[0]): Record<string, string> {
   const [row] = read(accountFileOf([openingOf(change)])).page(0, 1)
   return Object.fromEntries(

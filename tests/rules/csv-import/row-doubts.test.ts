@@ -13,7 +13,7 @@ function read(rules: ImportRules, lines: readonly string[], header = headerOf(ru
   if (!checked.ok) throw new Error(JSON.stringify(checked.failure))
   return checked.value
 }
-/** What is asked about the only row, and the answers beside "as it is". */
+/** The question about the only row, and the answers beside "as it is". */
 function doubtOf(rules: ImportRules, line: string, header?: string) {
   const doubt = read(rules, [line], header).page(0, 1)[0]?.doubt
   return doubt && [doubtMessage(doubt), ...doubt.readings.map(({ label }) => label)]

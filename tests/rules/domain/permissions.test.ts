@@ -34,7 +34,7 @@ describe('Ranks', () => {
   })
 })
 
-/** What everyone may do, about themselves. */
+/** The capabilities that everyone has about themselves. */
 const OWN: readonly Capability[] = ['edit own profile', 'change own password']
 
 describe('The lowest user type that may', () => {

@@ -20,7 +20,7 @@ const keysOf = async (keyId: string, { org_id, id }: SessionUser) => ({
   vault: await makeVault(new Uint8Array(32), keyId, `branchline/${org_id}/${id}`),
 })
 
-/** What happened in one tab is announced to another one. */
+/** Announces a change in one tab to another tab. */
 const notice = (tab: FakeTab) => tab.session.sharedChanged()
 
 describe('opening the device without the bank', () => {

@@ -73,14 +73,14 @@ export class FakeBrowser {
   /** The passwords that the bank has refused, as the device was told. */
   readonly refusals: string[] = []
 
-  /** What the password opens. */
+  /** The keys that the password opens. */
   keys: Promise<Unlocked> | Unlocked = someKeys.then((vault) => ({ tabId: 'tab-1', vault }))
 
-  /** What happens elsewhere while the bank is asked to sign a user in. */
+  /** Called while the bank is asked to sign a user in, for an event elsewhere. */
   whileAsked = () => {}
-  /** What happens elsewhere while a device is being unlocked. */
+  /** Called while a device is being unlocked, for an event elsewhere. */
   meanwhile = () => {}
-  /** What happens elsewhere while drafts of a former password are sealed under the new one. */
+  /** Called while drafts of a former password are sealed under the new one, for an event elsewhere. */
   whileTakingOver = () => {}
   /** Stores that are open. */
   stores = 0
@@ -105,9 +105,7 @@ export class FakeBrowser {
     this.signedInTabs.delete(tab)
   }
 
-  /**
-   * The browser is killed or crashes, and no page is told. What is stored stays; what is in memory is lost.
-   */
+  /** The browser is killed or crashes, and no page is told. Stored data stay; data in memory are lost. */
   end(): void {
     this.workerKeys.clear()
     this.signedInTabs.clear()

@@ -3,7 +3,7 @@ import { ok } from '../../../src/domain/result'
 import { makeVault } from '../../../src/offline/vault/vault'
 import { FakeStorage, NGOZI, SANI, signedIn } from './session-for-test'
 
-/** What a new password opens. */
+/** The keys that a new password opens. */
 const newKeys = makeVault(new Uint8Array(32), 'key-2', 'branchline/IUMB/2102').then((vault) => ({
   tabId: 'tab-2',
   vault,

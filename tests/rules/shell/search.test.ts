@@ -16,7 +16,7 @@ const app = {
   update: undefined,
 } as const
 
-/** What the search box offers a user for a text, as "group: title", without anything that was found. */
+/** The options of the search box for a text, as "group: title", without anything that was found. */
 function offered(text: string, userType = 'Super_Admin', json: object = {}, off?: string) {
   const user = { ...NGOZI, user_type: userType }
   const config = readRuntimeConfig(json, SERVED)

@@ -43,7 +43,7 @@ async function stored(device: Device, id: string): Promise<OpeningValues | undef
 
 const draftId = () => new URLSearchParams(location.search).get('draft') ?? ''
 
-/** What the slip says of a draft that was queued or sent, by label. */
+/** The lines of the slip of a draft that was queued or sent, by label. */
 function slipLines(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     screen

@@ -61,7 +61,7 @@ describe('a row of a list', () => {
     await userEvent.keyboard('k')
     await drawer('bill of Tarka 3')
     const steps = history.length
-    // What a browser makes of Escape in a dialog.
+    // The event that a browser makes of Escape in a dialog.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     await noDrawer()
     expect(location.search).toBe('')

@@ -301,7 +301,7 @@ describe('cash transaction entry', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     await screen.findByText('Received: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false })
     expect(bank.calls('createPosting')).toHaveLength(1)
-    // What was carried out is no longer in the form.
+    // The posting that was carried out is no longer in the form.
     expect(field('Account Number').value).toBe('')
   })
 

@@ -18,7 +18,10 @@ const SLIP: PrintableSlip = {
   reference: { label: 'Order ID', value: '20261121204000000usr1abc' },
 }
 
-/** What the browser was given to print, and for which paper (its size is tested in tests/browser). */
+/**
+ * The slips that the browser was given to print, with their paper. The paper's size is tested in
+ * tests/browser.
+ */
 let prints: { text: string; paper: string | undefined; isAlone: boolean }[]
 const realPrint = window.print
 

@@ -24,7 +24,7 @@ export interface TabOfBrowser {
   /** Writes a letter, and resolves with the draft's id. */
   readonly write: (text: string) => Promise<string>
   readonly read: (id: string) => Promise<unknown>
-  /** What the bank says to the next sign-ins, in the place of yes. */
+  /** Sets the bank's answer to the next sign-ins, in the place of yes. */
   readonly bankSays: (next: Result<SignedIn, BankFailure>) => void
   /** The rank that Ngọzi has at the next sign-ins. */
   readonly bankGivesRank: (rank: string) => void

@@ -23,7 +23,7 @@ async function draftOn(device: Device, change: object = {}) {
   await device.db.drafts.update(draft.value.id, change)
 }
 
-/** What a user did in an organisation before the move to another one. */
+/** The work of a user in an organisation before the move to another one. */
 async function worked(orgId: string, userId: string, work: (device: Device) => Promise<unknown>) {
   const device = await openDevice(databaseName(orgId, userId))
   await work(device)

@@ -131,7 +131,7 @@ describe('database deleted while open', () => {
     openBank()
     const { db } = await show()
     await screen.findByLabelText('Narration')
-    // What Chromium does with a site whose data is deleted: it closes the connections, and says only that.
+    // Chromium closes the connections of a site whose data is deleted, and says only that.
     db.backendDB().onclose?.(new Event('close'))
     indexedDB.deleteDatabase(db.name)
     await screen.findByText('What was saved on this device was deleted.')

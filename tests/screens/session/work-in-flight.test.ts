@@ -17,7 +17,7 @@ interface Work {
   readonly yes: object
   /** Begins to send it, and resolves before an answer comes; `ended` does after that. */
   readonly send: (tab: TabOfBrowser) => Promise<{ id: string; ended: Promise<unknown> }>
-  /** What the device has of it. */
+  /** The state of the work on the device. */
   readonly state: (tab: TabOfBrowser, id: string) => Promise<string | undefined>
   /** The state of one that the bank has carried out, and of one that it refused. */
   readonly done: string

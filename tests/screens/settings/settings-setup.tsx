@@ -20,7 +20,7 @@ import type { Device } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
 
-/** What a test needs of the settings that are shown. */
+/** The settings that are shown, as a test uses them. */
 interface ShownSettings {
   readonly device: Device
   /** The user as the session stores them. */

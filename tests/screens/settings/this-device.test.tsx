@@ -256,7 +256,7 @@ describe('the text for support', () => {
 })
 
 describe('the check for an update', () => {
-  /** What the browser's registration of the worker is in this test. */
+  /** Sets the browser's registration of the worker for this test. */
   function workerIs(registration: object | undefined, controller: object | null = null) {
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,

@@ -35,7 +35,7 @@ export function openBank(...rows: object[]) {
   return { bank, staff }
 }
 
-/** What the session was given to follow. */
+/** The changes of the user that the session was given to follow. */
 export const followed: object[] = []
 beforeEach(() => followed.splice(0))
 
@@ -43,7 +43,7 @@ beforeEach(() => followed.splice(0))
 let session: Pick<SessionInTab, 'storage' | 'session'>
 /** The user as the session stores them. */
 export const storedUser = () => session.storage.user()
-/** What became of the session. */
+/** The state of the session. */
 export const sessionState = () => session.session.get()
 beforeEach(() => {
   const browser = new FakeBrowser()

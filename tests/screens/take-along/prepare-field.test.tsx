@@ -95,7 +95,7 @@ async function prepare(name = 'Prepare') {
   return user
 }
 
-/** A prepared device without a connection. What forms choose from is stored a moment after it has come. */
+/** A prepared device without a connection. The options of forms are stored a moment after they have come. */
 async function preparedAndOffline() {
   bankOfTheField()
   const device = await show()

@@ -8,7 +8,7 @@ import { choosePaper } from '../../../src/widgets/print/paper'
 import { showScreen } from '../../support/show-screen'
 import { fillIn, openBank, sign } from './new-transfer-setup'
 
-/** What the browser was given to print. */
+/** The texts that the browser was given to print. */
 let prints: string[]
 const realPrint = window.print
 beforeEach(() => {

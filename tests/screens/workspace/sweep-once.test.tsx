@@ -10,7 +10,7 @@ import { later } from '../../support/later'
 import { accepted, letter, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 
-/** What a screen is told of the connection. */
+/** Shows the state of the connection that a screen is told. */
 function Connection() {
   const connection = useConnection()
   return <output>{connection.up ? 'up' : connection.because}</output>
