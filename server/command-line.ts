@@ -93,10 +93,13 @@ export async function runBank(
 }
 
 /** Throws unless somebody at the terminal says that the books may be deleted. */
-async function agreeToFresh({ databaseUrl, dataDir }: BankOptions): Promise<void> {
+async function agreeToFresh({ databaseUrl, dataDir, seed }: BankOptions): Promise<void> {
   const books = databaseUrl === undefined ? `the folder ${dataDir}` : 'the database of DATABASE_URL'
+  const after = seed
+    ? 'the demo data is there afterwards'
+    : 'nobody can sign in afterwards (--demo adds demo data)'
   const answer = await ask(
-    `--fresh deletes all books and users in ${books}, and nothing brings them back. Type yes to go on: `,
+    `--fresh deletes all books and users in ${books}, and nothing brings them back; ${after}. Type yes to go on: `,
     '--fresh deletes all books and users: without a terminal to ask at, it needs --yes beside it.',
   )
   if (answer.trim() !== 'yes') throw new TypeError('Nothing was deleted.')

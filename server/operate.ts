@@ -1,5 +1,6 @@
 /** `npm run bank -- COMMAND`: what an operator does on the bank's own machine, without a sign-in. */
 
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { isRefusal } from './call/refusals.ts'
 import { bookErrors } from './ledger/book-errors.ts'
@@ -7,8 +8,10 @@ import { createInstitution } from './operations/create-institution.ts'
 import { issueMoneyToken } from './operations/issue-money-token.ts'
 import { type GivenOptions, type OptionNames, readOptions } from './operations/options.ts'
 import { readPassword } from './operations/read-password.ts'
+import { setPassword } from './operations/set-password.ts'
 import { passwordCost } from './session/secrets.ts'
 import { lockNumbers, oneAtATime } from './storage/advisory-locks.ts'
+import { booksIn } from './storage/data-folder.ts'
 import { migrate } from './storage/migrate.ts'
 import { migrateTables, migrationLines } from './storage/migrate-command.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './storage/open.ts'
@@ -28,6 +31,8 @@ const usage = `npm run bank -- COMMAND, on the database of DATABASE_URL, or of D
     --password-file FILE            otherwise ADMIN_PASSWORD, or asked for
   money-token     gives a staff user a new money token, and prints it once
     --email ADDRESS
+  new-password    gives a staff user another password, which is asked for, and ends their sessions
+    --email ADDRESS  --password-file FILE
   migrate         brings the tables up to date
     --dry-run                       only says what would run
   prove-ledger    adds up all books; the exit code is 1 if they do not add up`
@@ -50,13 +55,18 @@ const commands: Readonly<Record<string, Command>> = {
         openingBalance: given.optional('opening-balance'),
       }
       const password = await readPassword(given.optional('password-file'))
-      await withBooks(async (db) => {
-        await oneAtATime(db, lockNumbers.start, migrate)
-        await db
-          .transaction()
-          .execute((trx) => createInstitution(trx, { ...texts, password }, passwordCost, new Date()))
-      })
-      console.log(`${texts.email} may sign in as Super_Admin of ${texts.org_id}.`)
+      await withBooks(
+        async (db) => {
+          await oneAtATime(db, lockNumbers.start, migrate)
+          await db
+            .transaction()
+            .execute((trx) => createInstitution(trx, { ...texts, password }, passwordCost, new Date()))
+        },
+        { made: true },
+      )
+      const { databaseUrl, dataDir } = location()
+      const where = databaseUrl === undefined ? `the folder ${dataDir}` : 'the database of DATABASE_URL'
+      console.log(`${texts.email} may sign in as Super_Admin of ${texts.org_id}, in ${where}.`)
       return 0
     },
   },
@@ -68,6 +78,18 @@ const commands: Readonly<Record<string, Command>> = {
         db.transaction().execute((trx) => issueMoneyToken(trx, email, new Date())),
       )
       console.log(`The money token of ${email} is ${token}. It is not shown again; the one before is void.`)
+      return 0
+    },
+  },
+  'new-password': {
+    options: { email: 'once', 'password-file': 'once' },
+    async run(given) {
+      const email = given.required('email')
+      const password = await readPassword(given.optional('password-file'))
+      await withBooks((db) =>
+        db.transaction().execute((trx) => setPassword(trx, email, password, new Date())),
+      )
+      console.log(`${email} has the new password, and is signed in nowhere.`)
       return 0
     },
   },
@@ -105,8 +127,16 @@ function location(): DatabaseLocation {
   return { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR ?? '.data' }
 }
 
-async function withBooks<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { db } = await openDatabase(location())
+/** Throws a TypeError if there are no books, except where they are `made` then. */
+async function withBooks<Result>(
+  work: (db: Database) => Promise<Result>,
+  { made = false } = {},
+): Promise<Result> {
+  const { databaseUrl, dataDir } = location()
+  // Whoever forgot DATABASE_URL would be told of empty books otherwise.
+  if (!made && databaseUrl === undefined && !existsSync(booksIn(dataDir)))
+    throw new TypeError(`There are no books in ${dataDir}. Is DATABASE_URL missing?`)
+  const { db } = await openDatabase({ databaseUrl, dataDir })
   try {
     return await work(db)
   } finally {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { addOperation } from '../audit/add-entries.ts'
-import { badInput } from '../call/refusals.ts'
-import { refuseOddTexts } from '../call/text-limits.ts'
 import { hashSecret, moneyTokenCost } from '../session/secrets.ts'
 import type { Database } from '../storage/open.ts'
+import { lockedStaff } from './locked-staff.ts'
 
 /** What nobody takes for another when it is read from paper: no I, O, 0 and 1. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -14,15 +13,7 @@ const tokenLength = 6
  * transaction. Throws BAD_USER_INPUT if nobody has the e-mail address, or if the user is blocked.
  */
 export async function issueMoneyToken(trx: Database, email: string, now: Date): Promise<string> {
-  refuseOddTexts({ email })
-  const person = await trx
-    .selectFrom('staff')
-    .select(['id', 'org_id', 'authorize'])
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!person) throw badInput('No staff user has this e-mail address')
-  if (person.authorize === 'Block') throw badInput('This staff user is blocked')
+  const person = await lockedStaff(trx, email)
   const token = Array.from({ length: tokenLength }, () => letters[randomInt(letters.length)]).join('')
   const money_token_hash = await hashSecret(token, moneyTokenCost)
   await trx.updateTable('staff').set({ money_token_hash }).where('id', '=', person.id).execute()

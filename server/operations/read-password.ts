@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
 /**
  * Returns the password of the file, of the environment variable ADMIN_PASSWORD, or of standard input; never
@@ -11,14 +12,14 @@ export async function readPassword(file: string | undefined): Promise<string> {
   if (file !== undefined) return firstLine(readFileSync(file, 'utf8'))
   const { ADMIN_PASSWORD } = process.env
   if (ADMIN_PASSWORD) return ADMIN_PASSWORD
-  if (!process.stdin.isTTY) return firstLine(readFileSync(process.stdin.fd, 'utf8'))
-  const password = await askUnseen('Password of the administrator: ')
+  if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
+  const password = await askUnseen('New password: ')
   if ((await askUnseen('Once more: ')) !== password)
     throw new TypeError('The two passwords are not the same.')
   return password
 }
 
-const firstLine = (text: string) => text.split(/\r?\n/, 1)[0] ?? ''
+const firstLine = (given: string) => given.split(/\r?\n/, 1)[0] ?? ''
 
 async function askUnseen(question: string): Promise<string> {
   process.stdout.write(question)

@@ -1,5 +1,5 @@
 /** Length is what makes a password hard to guess; kinds of letters only make it hard to remember. */
-const leastLength = 12
+const leastLength = 8
 
 /** Returns what is wrong with a new password; undefined if nothing is. */
 export function passwordProblem(password: string): string | undefined {

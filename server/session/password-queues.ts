@@ -4,7 +4,7 @@ import { rateLimited } from '../call/refusals.ts'
 export interface QueueLimits {
   readonly atOnce: number
   readonly waiting: number
-  readonly waitingOfOneAddress: number
+  readonly waitingOfOneAddress?: number
 }
 
 /** Does work when it is its turn. Throws RATE_LIMITED, without doing it, if too much waits already. */
@@ -14,7 +14,11 @@ export type Queue = <Result>(address: string, work: () => Promise<Result>) => Pr
 const waitSeconds = 5
 
 /** Returns a queue whose work is begun in the order in which it came. */
-export function boundedQueue({ atOnce, waiting: mostWaiting, waitingOfOneAddress }: QueueLimits): Queue {
+export function boundedQueue({
+  atOnce,
+  waiting: mostWaiting,
+  waitingOfOneAddress = mostWaiting,
+}: QueueLimits): Queue {
   let running = 0
   const waiting: { address: string; begin: () => void }[] = []
   const isFull = (address: string) =>
@@ -40,10 +44,12 @@ export function boundedQueue({ atOnce, waiting: mostWaiting, waitingOfOneAddress
 
 /**
  * Where passwords are hashed and compared, which is slow on purpose: anybody could otherwise keep the bank
- * busy with made-up sign-ins. The sign-in of strangers and the writes of users do not wait for each other,
- * and one address cannot take all the places. The limits are of this process, as its threads are.
+ * busy with made-up sign-ins. Users at an address that they are used to, sign-ins from elsewhere, and the
+ * writes of users who are signed in do not wait for each other, and one address cannot take all the places of
+ * a sign-in. The limits are of this process, as its threads are: three of the four that Node has.
  */
 export const passwordQueues = {
-  signIn: boundedQueue({ atOnce: 2, waiting: 40, waitingOfOneAddress: 20 }),
-  write: boundedQueue({ atOnce: 1, waiting: 10, waitingOfOneAddress: 20 }),
+  usualSignIn: boundedQueue({ atOnce: 1, waiting: 40, waitingOfOneAddress: 20 }),
+  otherSignIn: boundedQueue({ atOnce: 1, waiting: 40, waitingOfOneAddress: 20 }),
+  write: boundedQueue({ atOnce: 1, waiting: 10 }),
 }

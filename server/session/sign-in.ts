@@ -7,7 +7,7 @@ import { shownStaff } from '../people/staff.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { passwordQueues } from './password-queues.ts'
 import { hashSecret, isOutdated, matchesSecret } from './secrets.ts'
-import { noteSignIn } from './usual-addresses.ts'
+import { isUsualAddress, noteSignIn } from './usual-addresses.ts'
 import { checkTry, type Try } from './wrong-tries.ts'
 
 interface SignIn {
@@ -37,8 +37,10 @@ export async function adminSignIn(
   if (person) exchange.signingIn = withoutHashes(person)
   const attempt: Try = { kind: 'password', subject: typed, address: exchange.address }
   let password_hash: string | undefined
+  const isUsual = await isUsualAddress(db, typed, exchange.address, now)
+  const queue = isUsual ? passwordQueues.usualSignIn : passwordQueues.otherSignIn
   const right = await checkTry(db, attempt, now, () =>
-    passwordQueues.signIn(exchange.address, async () => {
+    queue(exchange.address, async () => {
       password_hash = await checkedHash(args.password, person, rules)
       return password_hash !== undefined
     }),
@@ -62,7 +64,8 @@ export async function adminSignIn(
 
 /**
  * Returns the hash that the password of a user is to have from now on, or undefined if it is wrong or the
- * user is blocked. It takes as long if there is no such user, so that the time does not reveal that.
+ * user is blocked. An unknown user, a wrong password and a blocked user cost the same, so that the time does
+ * not tell them apart.
  */
 async function checkedHash(
   password: string,
@@ -74,10 +77,10 @@ async function checkedHash(
     return undefined
   }
   const matches = await matchesSecret(password, person.password_hash)
-  if (!matches || person.authorize === 'Block') return undefined
-  return isOutdated(person.password_hash, passwordCost)
-    ? hashSecret(password, passwordCost)
+  const hash = isOutdated(person.password_hash, passwordCost)
+    ? await hashSecret(password, passwordCost)
     : person.password_hash
+  return matches && person.authorize !== 'Block' ? hash : undefined
 }
 
 const instant = (at: Date) => sql<string>`${at.toISOString()}::timestamptz`

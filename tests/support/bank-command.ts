@@ -21,6 +21,7 @@ export function runBankCommand(
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
-  child.stdin.end(input)
+  // Later than the command looks for it, as a password manager gives it.
+  setTimeout(() => child.stdin.end(input), 1_500)
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
 }

@@ -151,7 +151,7 @@ describe('changing the password', () => {
   it.each([
     ['', 'another-new-word', 'old_password cannot be Empty'],
     ['branch-line-7', '', 'new_password cannot be Empty'],
-    ['branch-line-7', 'eleven char', 'A password has at least 12 characters'],
+    ['branch-line-7', 'seven 7', 'A password has at least 8 characters'],
   ])('refuses an empty one and a short one: "%s" to "%s"', async (old, next, message) => {
     const answer = await change(teller, old, next)
     expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', message])

@@ -91,7 +91,7 @@ describe('editing a staff user', () => {
     [{ email: '' }, 'email cannot be Empty'],
     [{ email: 'folasade' }, 'Invalid email address'],
     [{ password: '' }, 'password cannot be Empty'],
-    [{ password: 'eleven char' }, 'A password has at least 12 characters'],
+    [{ password: 'seven 7' }, 'A password has at least 8 characters'],
     [{ user_type: 'Chairman' }, 'There is no user type Chairman'],
     [{ authorize: 'Perhaps' }, 'authorize is Authorize or Block'],
     [{ org_id: 'NONE' }, 'There is no organisation NONE'],

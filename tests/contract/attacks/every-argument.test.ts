@@ -84,6 +84,8 @@ beforeAll(async () => {
     account_ids: [],
     // Whoever changes the password is signed in no longer.
     old_password: 'not mine',
+    password: 'long enough word',
+    new_password: 'long enough word',
   }
 })
 afterAll(() => bank.stop())

@@ -8,26 +8,20 @@ import { DEMO } from '../../support/demo-users'
 import { startOwnBankProcess } from '../../support/own-bank-process'
 
 const server = process.env.DATABASE_URL
-const onPostgres = server ? it : () => {}
 
-describe('an empty PostgreSQL database', () => {
-  onPostgres(
-    'is brought up to date and stays empty, until it is started with --demo',
-    async () => {
-      const DATABASE_URL = await newDatabase(server ?? '')
-      const empty = await startOwnBankProcess({ DATABASE_URL })
-      await expect(signIn(empty.url, DEMO.teller)).rejects.toThrow('Invalid email or password')
-      await empty.stop()
-      expect(empty.printed()).toContain('Nobody can sign in yet')
-      expect(empty.printed()).not.toContain(DEMO.password)
-      const demo = await startOwnBankProcess({ DATABASE_URL }, ['--demo'])
-      expect((await signIn(demo.url, DEMO.teller)).org_id).toBe('IUMB')
-      await demo.stop()
-      expect(demo.printed()).toContain(DEMO.password)
-    },
-    120_000,
-  )
-})
+if (server)
+  it('an empty PostgreSQL database is brought up to date and stays empty, until it is started with --demo', async () => {
+    const DATABASE_URL = await newDatabase(server ?? '')
+    const empty = await startOwnBankProcess({ DATABASE_URL })
+    await expect(signIn(empty.url, DEMO.teller)).rejects.toThrow('Invalid email or password')
+    await empty.stop()
+    expect(empty.printed()).toContain('Nobody can sign in yet')
+    expect(empty.printed()).not.toContain(DEMO.password)
+    const demo = await startOwnBankProcess({ DATABASE_URL }, ['--demo'])
+    expect((await signIn(demo.url, DEMO.teller)).org_id).toBe('IUMB')
+    await demo.stop()
+    expect(demo.printed()).toContain(DEMO.password)
+  }, 120_000)
 
 it('the embedded database that npm start makes has the demonstration, so that there is something to see', async () => {
   const bank = await startOwnBankProcess({ DATA_DIR: 'memory://', DATABASE_URL: '' })
@@ -60,10 +54,16 @@ describe('--fresh', () => {
   })
 
   it('deletes nothing where nobody can be asked, unless --yes says so', () => {
-    const started = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts', '--fresh'], {
-      env: { ...process.env, DATA_DIR: 'memory://', DATABASE_URL: '' },
-      encoding: 'utf8',
-    })
+    const started = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/main.ts', '--fresh', '--port', '0'],
+      {
+        // If it were not refused, the bank would run on.
+        timeout: 60_000,
+        env: { ...process.env, DATA_DIR: 'memory://', DATABASE_URL: '' },
+        encoding: 'utf8',
+      },
+    )
     expect([started.status, started.stderr.trim()]).toEqual([
       1,
       '--fresh deletes all books and users: without a terminal to ask at, it needs --yes beside it.',

@@ -56,11 +56,23 @@ describe('a new institution', () => {
     }
   }
 
+  const hashesAtTheBank = async () => {
+    const { db } = await openDatabase(books())
+    const staff = await db.selectFrom('staff').select('password_hash').execute()
+    await db.destroy()
+    return staff.map(({ password_hash }) => password_hash)
+  }
+
   it('comes from an empty database to its first sign-in and its first transfer', async () => {
     const branches = ['--branch', '10:Head Office:1 Market Road, Òṣogbo', '--branch', '15:Ìta-Ọjà:']
     const balance = ['--opening-balance', '1,000,000.00']
     const created = await run([...createAdmin(first), ...branches, ...balance], `${password}\n`)
-    expect(created).toEqual({ code: 0, said: 'sade@owode.example may sign in as Super_Admin of OWCU.' })
+    const where = server ? 'the database of DATABASE_URL' : `the folder ${dataDir}`
+    expect(created).toEqual({
+      code: 0,
+      said: `sade@owode.example may sign in as Super_Admin of OWCU, in ${where}.`,
+    })
+    expect(await hashesAtTheBank()).toEqual([expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/)])
     const adminToken = await tokenOf(first.email)
 
     await withBank(async ({ url, db }) => {
@@ -146,6 +158,27 @@ describe('a new institution', () => {
     })
   }, 60_000)
 
+  it('lets its administrator in again who forgot the password, and ends the earlier sessions', async () => {
+    const given = await run(['new-password', '--email', first.email], 'ten quiet herons\n')
+    expect(given).toEqual({
+      code: 0,
+      said: 'sade@owode.example has the new password, and is signed in nowhere.',
+    })
+    await withBank(async ({ url, db }) => {
+      const sessions = await db
+        .selectFrom('sessions')
+        .innerJoin('staff', 'staff.id', 'sessions.staff_row')
+        .select('email')
+        .execute()
+      expect(sessions).not.toContainEqual({ email: first.email })
+      expect((await signIn(url, first.email, 'ten quiet herons')).org_id).toBe('OWCU')
+    })
+    expect(await run(['new-password', '--email', 'nobody@owode.example'], 'ten quiet herons\n')).toEqual({
+      code: 2,
+      said: 'No staff user has this e-mail address',
+    })
+  }, 120_000)
+
   it('has a ledger that is proved: with a kobo too much the exit code is 1', async () => {
     const { db } = await openDatabase(books())
     await db
@@ -174,6 +207,12 @@ it('has a password from a file too, whose other lines are not read', async () =>
   const bank = await start()
   expect((await signIn(bank.url, 'file@owode.example', password)).org_id).toBe('FILE')
   await bank.stop()
+}, 60_000)
+
+it('is not proved in a folder where there are no books: the address of the database is missing', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const ended = await runBankCommand(['prove-ledger'], { DATA_DIR: elsewhere, DATABASE_URL: '' })
+  expect(ended).toEqual({ code: 2, said: `There are no books in ${elsewhere}. Is DATABASE_URL missing?` })
 }, 60_000)
 
 it('is told what there is if it asks for something else', async () => {

@@ -33,7 +33,7 @@ const issue = (email: string) =>
 
 describe('an institution is not created', () => {
   it.each<[string, Partial<Institution>, string]>([
-    ['a short password', { password: 'eleven char' }, 'A password has at least 12 characters'],
+    ['a short password', { password: 'seven 7' }, 'A password has at least 8 characters'],
     ['a password that is too long', { password: 'x'.repeat(101) }, 'password is at most 100 characters long'],
     ['an e-mail without @', { email: 'sade' }, 'Invalid email address'],
     ['an e-mail with a NUL', { email: 'sade\0@owode.example' }, 'email has characters that cannot be read'],

@@ -46,7 +46,7 @@ const toldToWait = [429, 'RATE_LIMITED', '5']
 
 describe('while passwords of strangers are being checked', () => {
   it('a sign-in waits for its turn, if no more than forty wait, and is otherwise told to come in 5 s', async () => {
-    const others = occupy(passwordQueues.signIn, addresses(2 + 40))
+    const others = occupy(passwordQueues.otherSignIn, addresses(1 + 40))
     expect(refusal(await tryIn('41.58.1.2'))).toEqual(toldToWait)
     // It was not checked, so it is no wrong try.
     expect(await wrongTries()).toEqual([])
@@ -55,18 +55,26 @@ describe('while passwords of strangers are being checked', () => {
   })
 
   it('one address has twenty of the forty places, and another one its turn', async () => {
-    const others = occupy(passwordQueues.signIn, Array<string>(2 + 20).fill('198.51.100.7'))
+    const others = occupy(passwordQueues.otherSignIn, Array<string>(1 + 20).fill('198.51.100.7'))
     expect(refusal(await tryIn('198.51.100.7'))).toEqual(toldToWait)
-    const elsewhere = tryIn('41.58.1.2')
+    const elsewhere = tryIn('41.58.7.7')
     await eventually(async () => expect(await wrongTries()).toEqual([{ found_wrong: false }]))
     await others.letGo()
     expect((await elsewhere).errors).toBeUndefined()
     expect(await wrongTries()).toEqual([])
   })
 
+  it('a user at an address that they have signed in from waits for none of them', async () => {
+    await tryIn('41.58.3.3')
+    const others = occupy(passwordQueues.otherSignIn, addresses(1 + 40))
+    const signedIn = await tryIn('41.58.3.3')
+    await others.letGo()
+    expect(signedIn.errors).toBeUndefined()
+  })
+
   it('who is signed in changes the password all the same', async () => {
     const teller = await signIn(bank.url, DEMO.teller)
-    const others = occupy(passwordQueues.signIn, addresses(2 + 40))
+    const others = occupy(passwordQueues.otherSignIn, addresses(1 + 40))
     const changed = await change(teller.token, teller.id)
     await others.letGo()
     expect(changed.data?.changePassword?.status).toBe('success')
