@@ -31,7 +31,7 @@ export const MY_DAY = {
   notes: 'Notes',
   coins: 'Coins, in naira',
   counted: 'Counted',
-  expected: 'Expected',
+  expected: 'Expected, with pending postings',
   difference: 'Difference',
   notCounted: 'Count the cash to compare it with your postings.',
   clear: 'Clear the count',
