@@ -45,7 +45,7 @@ export interface BankOptions {
   databaseUrl?: string | undefined
   /** How many connections to PostgreSQL there are at most; `usualPoolSize` if it is not given. */
   poolSize?: number | undefined
-  /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
+  /** The contents of a new embedded database, as PGlite dumps it; it is empty if no dump is given. */
   dump?: Blob
   /** How many demonstration books are written into an empty database; it stays empty if it is not given. */
   seed?: SeedSize | undefined
@@ -223,7 +223,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       readiness.stopping()
       for (const timer of timers) clearInterval(timer)
       for (const response of answering) {
-        // What is told as it happens has no end of its own.
+        // An event stream has no end of its own.
         if (response.getHeader('content-type') === 'text/event-stream') response.destroy()
         else if (!response.headersSent) response.setHeader('connection', 'close')
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importCircles } from './support/import-circles'
-import { privateWords, wideComments } from './support/plain-words'
+import { privateWords, whatSentences, wideComments } from './support/plain-words'
 import { silentCatches } from './support/silent-catches'
 import { type SourceFile, sourceFiles } from './support/source-files'
 
@@ -349,6 +349,10 @@ describe('the project', () => {
 
   it('has no comment wider than 110 characters', () => {
     expect(all.flatMap(wideComments)).toEqual([])
+  })
+
+  it('has no comment sentence that begins with "What" where a noun can stand', () => {
+    expect(all.flatMap(whatSentences)).toEqual([])
   })
 
   it('names files and exports with the words of the field', () => {

@@ -9,7 +9,7 @@ interface Args {
   dashboard?: boolean
 }
 
-/** What the contract answers if the bank that was asked has no such account. */
+/** The answer of the contract if the bank that was asked has no such account. */
 const unknown = { acct_name: 'Account Name Error', bank_name: null, balance: null }
 
 /**

@@ -1,6 +1,6 @@
 import { isElevenDigits, isEmail, isEmpty, isPicture } from '../call/field-rules.ts'
 
-/** What an edit may change; a field that is absent stays as it is, null or blank empties it. */
+/** The fields that an edit may change; a field that is absent stays as it is, null or blank empties it. */
 export interface EditFields {
   surname?: string | null
   first_name?: string | null

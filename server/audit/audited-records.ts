@@ -6,7 +6,7 @@ interface WrittenRecord {
   named?: string
 }
 
-/** What every write writes. A record that only the write itself knows is noted by it (`Exchange.written`). */
+/** The records of the writes. One that only the write itself knows is noted by it (`Exchange.written`). */
 const writtenRecords: Record<string, WrittenRecord> = {
   adminSignIn: { type: 'staff user' },
   updateAdmin: { type: 'staff user', named: '_id' },

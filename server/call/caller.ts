@@ -11,7 +11,7 @@ export const fullName = (person: { firstname: string; lastname: string }): strin
 /** Session tokens are random, so a plain hash is enough to make a stolen table useless. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What ends a session: the bank's clock, and how long one may be unused, in ms. */
+/** The rules that end a session: the bank's clock, and how long a session may be unused, in ms. */
 interface SessionRules {
   now: () => Date
   sessionLimits: { idleMs: number }

@@ -2,7 +2,8 @@ import type { Database } from '../storage/open.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * What becomes known about a GraphQL call while it runs, for the request log and for the idempotency keys.
+ * The facts that become known about a GraphQL call while it runs, for the request log and for the idempotency
+ * keys.
  */
 export interface Exchange {
   operation?: string
@@ -24,7 +25,7 @@ export interface Exchange {
   secretRefused?: boolean
   /** Whose e-mail address a sign-in gives, whether it succeeds or not. */
   signingIn?: Caller
-  /** What a write knows about its records that its arguments do not say; for the audit log. */
+  /** The records and states of a write that its arguments do not tell; for the audit log. */
   written?: Written
   /** Why a call was refused by its answer, by the name of the call. */
   refusals?: Record<string, string>
@@ -37,7 +38,7 @@ interface Written {
   after?: object
 }
 
-/** What a scrypt hash costs: 2^ln blocks of 128·r bytes of memory, p times over. */
+/** The cost of a scrypt hash: 2^ln blocks of 128·r bytes of memory, p times over. */
 export interface HashCost {
   readonly ln: number
   readonly r: number

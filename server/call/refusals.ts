@@ -70,7 +70,7 @@ const longestMessage = 300
 /** A library's sentence about a variable, which repeats its value: a picture, or a money token. */
 const wrongVariable = /^(Variable "\$\w+") got invalid value/
 
-/** What GraphQL libraries call a malformed question. The contract has one code for it. */
+/** The codes of GraphQL libraries for a malformed query. The contract has one code for it. */
 const libraryCodes = new Set<unknown>([
   undefined,
   'BAD_REQUEST',

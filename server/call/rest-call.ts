@@ -8,7 +8,7 @@ interface Attachment {
   content: Buffer | AsyncIterable<string>
 }
 
-/** What a REST call is answered with: JSON, or a file. */
+/** The answer to a REST call: JSON, or a file. */
 export type RestAnswer = { headers?: Record<string, string> } & (
   | { status: number; json: object }
   | { file: Attachment }

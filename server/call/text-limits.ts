@@ -10,7 +10,7 @@ const limits: readonly (readonly [names: RegExp, most: number])[] = [
 const mostOtherwise = 100
 const deepest = 10
 
-/** What PostgreSQL cannot store: a NUL, and half of a surrogate pair. */
+/** Characters that PostgreSQL cannot store: a NUL, and half of a surrogate pair. */
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**

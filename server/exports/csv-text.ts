@@ -1,9 +1,9 @@
 /** Without it Excel takes the file for Windows-1252 and spoils every diacritic. */
 export const utf8Signature = '\uFEFF'
 
-/** What a spreadsheet runs as a formula begins with one of these; some read full-width signs alike. */
+/** A cell that a spreadsheet runs as a formula begins with one of these; some read full-width signs alike. */
 const formula = /^[=+\-@＝＋－＠\t\r]/
-/** What a spreadsheet takes for a number. */
+/** A text that a spreadsheet takes for a number. */
 const likeNumber = /^\d+(\.\d+)?(e[+-]?\d+)?$/i
 /**
  * Numbers and amounts that a spreadsheet keeps. Of others it drops the zeros in front, which account numbers

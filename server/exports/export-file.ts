@@ -16,7 +16,7 @@ interface RowKey {
 /** A table whose rows belong to an organisation, as it is exported. */
 export interface ExportTable<Row extends RowKey> {
   table: 'transfers' | 'balance_history' | 'icad_accounts'
-  /** What the file's name begins with. */
+  /** The beginning of the file's name. */
   name: string
   /** Each column's heading, and a row's cell in it. */
   columns: readonly (readonly [heading: string, cell: (row: Row) => string | null])[]

@@ -7,7 +7,7 @@ import { refuseOddTexts } from '../call/text-limits.ts'
 /** Calls that need no token. */
 const open = new Set(['adminSignIn'])
 
-/** What these arguments must be for a caller (contract, "Identity"); only writes have them. */
+/** The values that these arguments must have for a caller (contract, "Identity"); only writes have them. */
 const identity: Record<string, (caller: Caller) => string | null> = {
   user_id: (caller) => caller.user_id,
   phone_id: (caller) => caller.phone_id,

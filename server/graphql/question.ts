@@ -4,8 +4,8 @@ import { isJsonObject, readJson } from '../call/json-body.ts'
 import { shown, unreadableBody } from '../call/refusals.ts'
 
 /**
- * Reads questions the one way that the contract has: a JSON object with the document and its variables. What
- * the schema refuses is told in the contract's shape, which Yoga leaves as it is.
+ * Reads questions the one way that the contract has: a JSON object with the document and its variables. The
+ * schema's refusals have the contract's shape, which Yoga leaves as it is.
  */
 export function questionsInJson(): Plugin<Context> {
   return {

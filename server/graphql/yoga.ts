@@ -20,7 +20,7 @@ export interface GraphqlOptions {
   afterClaim: (operation: string) => Promise<void>
 }
 
-/** What the router passes with each request. */
+/** The context that the router passes with each request. */
 export interface ServerContext {
   exchange: Exchange
 }
@@ -103,7 +103,7 @@ function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
       setExecuteFn((given) => {
         const execute = async (trx: Database): Promise<ExecutionResult> => {
           const result = await executeFn({ ...given, contextValue: { ...given.contextValue, db: trx } })
-          // What is stored for repeats must not have a token in a library's sentence about its type.
+          // The answer stored for repeats must not have a token in a library's sentence about its type.
           const errors = result.errors?.map((error: unknown) => (isRefusal(error) ? shown(error) : error))
           return { ...result, ...(errors && { errors }) }
         }

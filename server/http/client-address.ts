@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What of a request tells who sent it. */
+/** The parts of a request that tell who sent it. */
 export interface Sender {
   headers: IncomingHttpHeaders
   socket: { remoteAddress?: string | undefined }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a test does to an answer after its operation committed. */
+/** The fault that a test puts into an answer after its operation committed; none with `deliver`. */
 export type AnswerFate = 'deliver' | 'drop' | { status: number; contentType: string; body: string }
 
 /** Lets tests imitate a bad connection; the bank itself never uses it. */

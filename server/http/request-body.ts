@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 
 /** The two pictures of an account opening need less. */
 const mostBytes = 12 * 1024 * 1024
-/** What somebody who is not signed in may send: a sign-in needs less than a kilobyte. */
+/** The limit of a body of somebody who is not signed in: a sign-in needs less than a kilobyte. */
 const mostBytesUnsigned = 16 * 1024
 /** How long a body of somebody who is not signed in may take, in ms. */
 const patienceMs = 30_000
-/** What the requests of one user may have in memory before their calls begin: two pictures of an account. */
+/** The limit of one user's bodies in memory before their calls begin: two pictures of an account. */
 const mostBytesAtOnce = 26 * 1024 * 1024
 
 const bytesAtOnce = new Map<string, number>()
 
-/** What the client is told of a body that is not read; nobody reads it if the client is gone. */
+/** The answers to a body that is not read; nobody reads the answer if the client is gone. */
 export const bodyRefusals = {
   'too-large': { status: 413, message: 'More than 12 MB cannot be sent at once' },
   busy: { status: 503, message: 'The bank is busy. Please try again' },

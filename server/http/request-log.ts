@@ -13,7 +13,7 @@ interface RequestRecord {
   user?: string
 }
 
-/** What the bank does by itself, and what came of it. */
+/** The log entry of a job that the bank runs by itself, with its results. */
 interface JobRecord {
   time: string
   job: string

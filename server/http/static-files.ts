@@ -93,7 +93,7 @@ async function bestVariant(file: Found, accepted: string | string[] | undefined)
 /** The names in this folder change with the contents. */
 const hashedFolder = '/assets/'
 
-/** What the build leaves beside the app for those who work on it: source maps, and its list of files. */
+/** Files of the build that are for those who work on the app: source maps, and its list of files. */
 const isPrivate = /\/\.|\.map(?:\.|$)/
 
 /** A screen's address has no file extension, and no `..`. */

@@ -9,7 +9,7 @@ const lifetimeMs = 30 * 86_400_000
 /** A claim of this age without an answer was left by a crash: the next caller takes it over. */
 const leaseMs = 60_000
 
-/** What a key belongs to (contract, "Idempotency-Key"). */
+/** The scope in which an idempotency key is unique (contract, "Idempotency-Key"). */
 export interface KeyScope {
   org_id: string
   user_id: string

@@ -4,7 +4,7 @@ import type { EntryKind } from '../storage/tables-ledger.ts'
 /** A customer's account by its NUBAN, or a GL account by its code. */
 type BookedAccount = { nuban: string } | { gl: string }
 
-/** What one account is debited or credited, in whole kobo. */
+/** The debit or the credit of one account, in whole kobo. */
 interface EntrySide {
   account: BookedAccount
   debit_kobo?: number
@@ -14,7 +14,7 @@ interface EntrySide {
 export interface Entry {
   org_id: string
   kind: EntryKind
-  /** What is booked; the same kind and reference cannot be booked twice. */
+  /** The entry's source, as a posting's id; the same kind and reference cannot be booked twice. */
   reference: string
   lines: readonly EntrySide[]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../storage/open.ts'
 import { glCodes } from './gl-codes.ts'
 
-/** What is wrong in the books of every organisation; four empty lists if nothing is. */
+/** The errors in the books of all organisations; four empty lists if there are none. */
 export interface BookErrors {
   /** Entries whose debits are not their credits. */
   readonly entries: unknown[]

@@ -3,7 +3,7 @@ export const glCodes = {
   tellerCash: '10102',
   /** Holds what the customers' opening balances are matched by. */
   openingBalances: '10202',
-  /** What a charged mandate repays. */
+  /** The loans that a charged mandate repays. */
   personalLoans: '10301',
   /** The organisation's transaction balance (its wallet) as an asset. */
   transactionBalance: '10205',

@@ -4,10 +4,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 const groups = /^\d{1,5}(?:[ -]\d{2,5})+$/
 /** Marks of width and direction, soft hyphens: what nobody sees, and phone contacts bring. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-/** What keyboards type for the apostrophe of a name. */
+/** Characters that keyboards type for the apostrophe of a name. */
 const apostrophes = /[ʼʻ’‘`´]/g
 
-/** What a text search looks for. */
+/** A search text, as conditions on columns. */
 interface Sought {
   /** Returns whether the text occurs in a table's `search` column, without case and diacritics. */
   isIn: (column: string) => RawBuilder<boolean>

@@ -53,7 +53,7 @@ export function createMetrics(now: () => Date) {
   let open: OpenDatabase | undefined
   let asked: ReturnType<typeof bookFigures> | undefined
 
-  /** What is not known at the moment is no number, not the one of before. */
+  /** A figure that is not known at the moment is NaN, not the one of before. */
   async function setFigures(db: Database): Promise<void> {
     // One question at a time: a database that does not answer is not asked again and again.
     asked ??= bookFigures(db, now()).finally(() => {

@@ -29,7 +29,7 @@ export interface Institution {
   password: string
   /** Each `code:name:address`; a head office with the code 10 if there is none. */
   branches: readonly string[]
-  /** What the transaction balance begins with, in naira; nothing if it is not given. */
+  /** The first transaction balance, in naira; zero if it is not given. */
   openingBalance: string | undefined
 }
 

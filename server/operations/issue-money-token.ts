@@ -4,7 +4,7 @@ import { hashSecret, moneyTokenCost } from '../session/secrets.ts'
 import type { Database } from '../storage/open.ts'
 import { lockedStaff } from './locked-staff.ts'
 
-/** What nobody takes for another when it is read from paper: no I, O, 0 and 1. */
+/** Characters that nobody takes for another when they are read from paper: no I, O, 0 and 1. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const tokenLength = 6
 

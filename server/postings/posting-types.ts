@@ -18,5 +18,5 @@ export const cashTypes: ReadonlyMap<string, TransType> = new Map([
 ])
 
 export const inHouseCheque = 'In-House Cheque'
-/** What an In-House Cheque debits. It is an account of the bank's own, not one of its chart. */
+/** The account that an In-House Cheque debits. It is one of the bank's own, not one of its chart. */
 export const inHouseDebitAccount = '100240'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { jsPDF } from 'jspdf'
 import { textRows } from './text-rows.ts'
 
-/** What a receipt says: the bank, what was paid, and lines of a label and a text. */
+/** The contents of a receipt: the bank, what was paid, and lines of a label and a text. */
 export interface Receipt {
   bankName: string
   title: string

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 
-/** What is used of a font that jsPDF has read. Widths are in thousandths of the type's size. */
+/** The parts used of a font that jsPDF has read. Widths are in thousandths of the type's size. */
 interface Font {
   characterToGlyph: (letter: number) => number
   widthOfGlyph: (glyph: number) => number

@@ -12,8 +12,8 @@ export interface StoredRestAnswer {
 }
 
 /**
- * Runs a write of REST in one transaction, at most once per Idempotency-Key. What `write` throws as a refusal
- * is the answer.
+ * Runs a write of REST in one transaction, at most once per Idempotency-Key. A refusal that `write` throws is
+ * the answer.
  * @param afterClaim awaited between the claim of an idempotency key and its write; for tests
  */
 export async function writeRestOnce(

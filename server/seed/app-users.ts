@@ -3,7 +3,7 @@ import type { AppUserRow } from '../storage/tables-services.ts'
 import { insertAll } from './insert-all.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** What some of them lack, and one name that is long and one with markup in it. */
+/** App users with missing fields, one with a long name and one with markup in it, by their number. */
 const awkward: Readonly<Record<number, Partial<AppUserRow>>> = {
   3: { name: null },
   7: { phone: null },

@@ -17,7 +17,7 @@ function drawing(colour: string): string {
 }
 const colours = ['#23527c', '#8c2f2f', '#2f6f4f', '#b08800']
 
-/** What some cars lack, a long description, and a picture that does not load. */
+/** Cars with missing fields, a long description, or a picture that does not load, by their number. */
 const awkward: Readonly<Record<number, Partial<CarRow>>> = {
   2: { image_url: null },
   4: { description: null, updated_at: null },

@@ -5,7 +5,7 @@ import { randomFrom } from './random.ts'
 type Colleague = Pick<StaffRow, 'firstname' | 'lastname' | 'user_type'> &
   Partial<Pick<StaffRow, 'phone' | 'staff_id' | 'branch_code' | 'gender' | 'status' | 'city' | 'street'>>
 
-/** What a careless screen shows wrongly: long names, other alphabets, markup, and what is missing. */
+/** Users whom a careless screen shows wrongly: long names, other alphabets, markup, missing fields. */
 const awkward: readonly Colleague[] = [
   { firstname: 'Mary-Jane', lastname: "O'Connor-Ọ̀ṣúnlàjà", user_type: 'Teller' },
   {

@@ -10,7 +10,7 @@ const openingDaysAgo = 120
 
 /**
  * Books the seed's approved postings, and the balances that the customers and the organisation began with.
- * What else the seed tells of the time before, as its transfers, is in these and not booked again.
+ * The seed's other records of the time before, as its transfers, are in these and not booked again.
  */
 export async function seedOpeningEntries(
   { db, now }: SeedContext,

@@ -15,7 +15,7 @@ const companies = [
 const monthMs = 30 * 86_400_000
 const customersOfTheSeed = 26
 
-/** What some customers lack. */
+/** Customers with missing fields, and one with a long name, by their number. */
 const awkward: Readonly<Record<number, Partial<SalaryCustomerRow>>> = {
   3: { companyName: null, customerName: null },
   7: { companyName: 'Wolfeschlegelsteinhausenbergerdorff International Holdings Nigeria Limited' },

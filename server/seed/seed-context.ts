@@ -14,7 +14,7 @@ export interface Amounts {
   smsRequests: number
 }
 
-/** What every part of the seed needs: where to write, the generator, and the moment that "now" is. */
+/** The context of every part of the seed: where to write, the generator, and the moment that "now" is. */
 export interface SeedContext {
   db: Database
   random: Random
@@ -24,7 +24,6 @@ export interface SeedContext {
 export interface OrganisationPlan {
   org_id: string
   bank_name: string
-  /** What its NUBANs begin with. */
   nubanPrefix: string
   amounts: Amounts
 }

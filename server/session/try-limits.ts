@@ -1,4 +1,4 @@
-/** What is guessed. */
+/** A secret whose wrong tries are limited. */
 export type Secret = 'password' | 'money token'
 
 /** At most so many wrong tries in so many milliseconds. */

@@ -45,9 +45,9 @@ const migrations = {
 
 /** How a database stands to this release, by the names of migrations. */
 export interface MigrationState {
-  /** What this release would run, in this order. */
+  /** The migrations that this release would run, in this order. */
   pending: string[]
-  /** What a newer release has run on the database. */
+  /** The migrations that a newer release has run on the database. */
   unknown: string[]
 }
 
@@ -75,8 +75,8 @@ async function executedMigrations(db: Database): Promise<string[]> {
 /**
  * Brings the tables up to date, over one connection ({@link oneAtATime}), and returns what there was to do. A
  * step that fails leaves the database as it was and throws what went wrong. The move of pictures is many
- * steps, and goes on at the next start where it ended. What a newer release has run is left as it is: this
- * one goes on beside it (README, "Migrations").
+ * steps, and goes on at the next start where it ended. Migrations of a newer release stay as they
+ * are: this one goes on beside it (README, "Migrations").
  */
 export async function migrate(connection: Database): Promise<MigrationState> {
   const state = await migrationState(connection)

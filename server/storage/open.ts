@@ -19,7 +19,7 @@ export interface DatabaseLocation {
   dataDir: string
   /** How many connections to PostgreSQL there are at most; `usualPoolSize` if it is not given. */
   poolSize?: number | undefined
-  /** What a new embedded database begins with, as PGlite dumps it. */
+  /** The contents of a new embedded database, as PGlite dumps it. */
   dump?: Blob
   /** Called when PostgreSQL ends a connection, as it does at its restart. */
   onConnectionLost?: (problem: Error) => void

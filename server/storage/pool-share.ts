@@ -16,7 +16,7 @@ export function inShareOf<Result>(orgId: string | undefined, run: () => Result):
   return orgId === undefined ? run() : organisation.run(orgId, run)
 }
 
-/** What of the pool an organisation's calls hold, and those that wait for some of it, first come first. */
+/** The connections that an organisation's calls hold, and the calls that wait for one, first come first. */
 interface Share {
   taken: number
   waiting: Set<() => void>
@@ -57,7 +57,7 @@ export function sharedPool(pool: PostgresPool, size: number): PostgresPool & { w
     if (!of) return
     const [next] = of.waiting
     if (next) {
-      // What is given back goes to the next call, so that as much is taken as before.
+      // The connection given back goes to the next call, so that as many are taken as before.
       of.waiting.delete(next)
       next()
     } else of.taken -= 1

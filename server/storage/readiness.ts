@@ -24,7 +24,7 @@ export function watchReadiness() {
   async function ask(database: Database): Promise<Readiness> {
     try {
       if (isDiskFull) {
-        // Needs new blocks on the disk. What is read, and what fits into old blocks, goes on when it is full.
+        // Needs new blocks on the disk. Reads, and writes that fit into old blocks, go on when it is full.
         await sql`create temporary table room on commit drop as select repeat('x', 8000)`.execute(database)
         isDiskFull = false
       }

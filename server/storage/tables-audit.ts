@@ -4,7 +4,7 @@ export interface AuditTables {
   audit_entries: AuditEntryRow
 }
 
-/** What the database refuses to change (migrations/018-audit-log.ts). */
+/** A column that the database refuses to change (migrations/018-audit-log.ts). */
 type Once<Value> = ColumnType<Value, Value, never>
 
 interface AuditEntryRow {

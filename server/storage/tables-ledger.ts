@@ -40,7 +40,7 @@ export interface AccountRow {
   created_at: string
   balance_kobo: number
   bvn: string | null
-  /** What only the opening form carries besides and no answer shows, as JSON. */
+  /** The other fields of the opening form, which no answer shows, as JSON. */
   opening: string | null
 }
 
@@ -120,7 +120,7 @@ export interface BalanceHistoryRow {
 export interface LedgerRow {
   org_id: string
   kind: EntryKind
-  /** What was booked: a transfer's order id, a posting's id, a bill's teller number, an opened account. */
+  /** Its source: a transfer's order id, a posting's id, a bill's teller number, an opened account. */
   reference: string
   /** The line's position in its entry, from 0. */
   line: number
@@ -131,7 +131,7 @@ export interface LedgerRow {
   created_at: string
 }
 
-/** What the proof of a night found: how many of each do not add up (ledger/book-errors.ts). */
+/** The results of one nightly proof: how many of each do not add up (ledger/book-errors.ts). */
 export interface LedgerProofRow {
   /** Of Lagos. */
   day: string

@@ -57,7 +57,7 @@ export interface StaffRow {
   street: string | null
   suite: string | null
   city: string | null
-  /** What getUserIdAndPhoneId answers for this person's phone. */
+  /** The id that getUserIdAndPhoneId answers for this person's phone. */
   user_id: string
   phone_id: string
   password_hash: string

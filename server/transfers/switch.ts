@@ -1,6 +1,6 @@
 import type { TransferRow } from '../storage/tables-money.ts'
 
-/** What a transfer says while the switch has no answer yet: 99, which is no failure. */
+/** The status of a transfer while the switch has no answer yet: 99, which is no failure. */
 export const inProgress = { status_code: '99', bank_message: 'Request processing in progress' }
 
 export interface SwitchAnswer {

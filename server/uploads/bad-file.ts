@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 /** More of them help nobody to mend the file. */
 const mostNamed = 20
 
-/** What is wrong in a line of a file; the header is line 1. */
+/** A problem in a line of a file; the header is line 1. */
 export interface RowProblem {
   line: number
   problem: string

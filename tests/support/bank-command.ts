@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export interface Ended {
   code: number | null
-  /** What it printed, and what it complained of. */
+  /** Its output, stdout and stderr. */
   said: string
 }
 

@@ -4,7 +4,7 @@ import { later } from './later'
 /** A bank that runs as `npm start` runs it, in a process of its own. */
 export interface OwnBankProcess {
   url: string
-  /** What it has printed. */
+  /** Returns its output so far, stdout and stderr. */
   printed: () => string
   /** Ends it by SIGTERM, and resolves when it has ended. */
   stop: () => Promise<void>

@@ -13,6 +13,29 @@ export function wideComments({ path, text }: Pick<SourceFile, 'path' | 'text'>):
     )
 }
 
+const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/ .*(?:\n[ \t]*\/\/ .*)*)/gm
+const COMMENT_MARKERS = /^[ \t]*(?:\/\/|\/?\*+(?!\/))/gm
+/** A full stop within a name, as in "book-errors.ts", does not end the sentence. */
+const WHAT_SENTENCE = /(?<=^\s*|[.?!]\s+)What\b(?:[^.?!]|\.(?=\S))*[.?!]?/g
+
+/**
+ * Returns the comment sentences that begin with "What" and are no questions, as "path:line". A noun in its
+ * place names the thing at once.
+ */
+export function whatSentences({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
+  return [...text.matchAll(COMMENT)].flatMap((comment) => {
+    const firstLine = lineCount(text.slice(0, comment.index))
+    const prose = comment[0].replace(COMMENT_MARKERS, '')
+    return [...prose.matchAll(WHAT_SENTENCE)]
+      .filter(([sentence]) => !sentence.endsWith('?'))
+      .map(({ index }) => `${path}:${firstLine + lineCount(prose.slice(0, index)) - 1}`)
+  })
+}
+
+function lineCount(text: string): number {
+  return text.split('\n').length
+}
+
 /** Words that the project once used in a sense of its own, and the words to use instead (design, "Words"). */
 const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   flight: 'live write',

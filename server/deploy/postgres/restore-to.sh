@@ -15,7 +15,7 @@ cat >>"$data/postgresql.auto.conf" <<SETTINGS
 restore_command = 'cp "$archive/%f" "%p"'
 recovery_target_time = '$moment'
 recovery_target_action = 'promote'
-# What it does from now on is another history, which does not belong into this archive.
+# The WAL of the restored database is another history, which does not belong into this archive.
 archive_mode = off
 SETTINGS
 touch "$data/recovery.signal"

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the nightly proof of the ledger found, by day: how many of each do not add up. */
+/** The results of the nightly proof of the ledger, by day: how many of each do not add up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_proofs (

@@ -7,8 +7,8 @@
 export const NOT_CHECKED = 'not-checked'
 
 /**
- * The reason of a possible duplicate if the bank refused the question whether it already has the same. What
- * it says is stored in place of what it has.
+ * The reason of a possible duplicate if the bank refused the question whether it already has the same. Its
+ * refusal is stored in place of what it has.
  */
 export const CHECK_REFUSED = 'check-refused'
 

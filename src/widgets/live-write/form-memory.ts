@@ -34,8 +34,8 @@ export interface PendingWrites<Facts> {
    */
   readonly sends: (facts: Facts) => () => void
   /**
-   * Forgets what was typed for that write, which was carried out, so that it is not sent a second time. What
-   * is typed otherwise by now, in any field, stays.
+   * Forgets what was typed for that write, which was carried out, so that it is not sent a second time. Input
+   * that differs from it by now, in any field, stays.
    */
   readonly carriedOut: (facts: Facts) => void
   /**
