@@ -7,8 +7,8 @@ const count = new Intl.NumberFormat('en-NG')
 
 /**
  * Goes through the pages of a list. `page` counts from 1. `from` and `to` are the rows shown ("1–20 of
- * 1,284"); without `total` there may be more, so that "of 65" is left out as well. `total` alone shows only how
- * many there are. `jump` adds a field for the number of a page.
+ * 1,284"); without `total` there may be more, so that "of 65" is left out as well. `total` alone shows only
+ * how many there are. `jump` adds a field for the number of a page.
  */
 export function Pager({
   page,

@@ -32,8 +32,8 @@ export function PendingTransfers() {
 }
 
 /**
- * Returns "3 pending (1 older than a day)", with the highest age that one of them has reached. Unless they are
- * all that the bank has (`isAll`), it is "at least 3 pending".
+ * Returns "3 pending (1 older than a day)", with the highest age that one of them has reached. Unless they
+ * are all that the bank has (`isAll`), it is "at least 3 pending".
  */
 export function longPendingMessage(pending: readonly PendingTransfer[], isAll: boolean): string {
   const overdue = pending.filter(({ age }) => age === 'overdue').length
