@@ -208,7 +208,7 @@ describe('the transfer list', () => {
     const updated_at = new Date(Date.now() - 50 * 3_600_000).toISOString()
     serve(startFakeBank(), [transfer(1, { status: 'pending', updated_at }), ...many(25).slice(1)], 1284)
     await show()
-    await screen.findByRole('button', { name: 'at least 1 pending (1 older than a day)' })
+    await screen.findByRole('button', { name: '1+ pending (1 older than a day)' })
   })
 
   it('says how many there are, how many of them are saved, and as at when', async () => {

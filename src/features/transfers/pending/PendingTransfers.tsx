@@ -33,12 +33,12 @@ export function PendingTransfers() {
 
 /**
  * Returns "3 pending (1 older than a day)", with the highest age that one of them has reached. Unless they
- * are all that the bank has (`isAll`), it is "at least 3 pending".
+ * are all that the bank has (`isAll`), it is "3+ pending": "at least" would move the rows at 1024 px.
  */
 export function longPendingMessage(pending: readonly PendingTransfer[], isAll: boolean): string {
   const overdue = pending.filter(({ age }) => age === 'overdue').length
   const late = pending.filter(({ age }) => age === 'late').length
-  const many = `${isAll ? '' : 'at least '}${pending.length} pending`
+  const many = `${pending.length}${isAll ? '' : '+'} pending`
   if (overdue > 0) return `${many} (${overdue} older than a day)`
   return late > 0 ? `${many} (${late} older than 30 minutes)` : `${many} over a minute`
 }
