@@ -29,7 +29,7 @@ export interface ListView<Row> {
    * device.
    */
   readonly total: number
-  /** True if the bank counted them. Otherwise there are at least `total`. */
+  /** True if the bank counted them, or the device has all. Otherwise there are at least `total`. */
   readonly isCounted: boolean
   /** When all of the shown rows were true (ms). For rows from the device it is the time of the oldest one. */
   readonly asOf: number | undefined
@@ -184,16 +184,19 @@ export function useList<Row>(
   const isDevice = current !== undefined && page === undefined
   const found = fromDevice.isPlaceholderData ? undefined : fromDevice.data?.completeAsOf
   const complete = isDevice && found === takenAt ? found : undefined
+  const { cached = 0, total: bankTotal } = current?.record ?? {}
+  const isAllHere = complete !== undefined || (bankTotal !== undefined && cached >= bankTotal)
   return {
     state: rows ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
     rows: rows ?? [],
     total: page?.total ?? fromDevice.data?.ids.length ?? 0,
-    isCounted: page?.isUncounted !== true,
+    // What was looked through on the device may not be all that the bank has.
+    isCounted: isAnsweredHere ? isAllHere : page?.isUncounted !== true,
     asOf: page?.askedAt ?? (answered && (complete ?? answered.asOf)),
     completeAsOf: complete,
     source: isDevice ? 'device' : 'bank',
-    cached: current?.record?.cached ?? 0,
-    bankTotal: current?.record?.total,
+    cached,
+    bankTotal,
     unreadable: page?.unreadable ?? 0,
     failure,
     refreshing: asking.isFetching,

@@ -7,7 +7,8 @@ const count = new Intl.NumberFormat('en-NG')
 
 /**
  * Goes through the pages of a list. `page` counts from 1. `from` and `to` are the rows shown ("1–20 of
- * 1,284"); `total` alone shows only how many there are. `jump` adds a field for the number of a page.
+ * 1,284"); without `total` there may be more, so that "of 65" is left out as well. `total` alone shows only
+ * how many there are. `jump` adds a field for the number of a page.
  */
 export function Pager({
   page,
@@ -52,7 +53,8 @@ export function Pager({
   return (
     <nav className={css.pager} aria-label={label}>
       <p className={css.range} role="status">
-        {rows && `${rows}, `}page {count.format(page)} of {count.format(pages)}
+        {rows && `${rows}, `}page {count.format(page)}
+        {(!range || of) && ` of ${count.format(pages)}`}
       </p>
       {jump && pages > 1 && <PageJump pages={pages} onPage={onPage} />}
       {pages > 1 && (

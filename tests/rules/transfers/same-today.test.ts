@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sameOnDays } from '../../../src/features/transfers/new-transfer/same-today.rules'
+import { sameOnDays, sameStillOpen } from '../../../src/features/transfers/new-transfer/same-today.rules'
 import { TransferRow } from '../../../src/features/transfers/transfer'
 import { naira } from '../../support/naira'
 
@@ -41,4 +41,16 @@ it('is none that was rejected or failed: no money went', () => {
 it('goes by the day in Lagos', () => {
   expect(found({ created_at: '2026-11-17T23:30:00.000Z' })).toBe(true)
   expect(found({ created_at: '2026-11-18T23:30:00.000Z' })).toBe(false)
+})
+
+it('is still open, of whatever day, until its money went or cannot go any more', () => {
+  const isOpen = (change: Record<string, unknown>) =>
+    sameStillOpen([transfer({ sender_acct_no: '0142230981', ...change })], {
+      ...movement,
+      sender_acct_no: '0142230981',
+    }).length === 1
+  for (const status of ['initiated', 'approval_one', 'PENDING', 'on_hold'])
+    expect(isOpen({ status }), status).toBe(true)
+  for (const status of ['successful', 'Failed', 'rejected']) expect(isOpen({ status }), status).toBe(false)
+  expect(isOpen({ status: 'initiated', sender_acct_no: '0142230982' })).toBe(false)
 })

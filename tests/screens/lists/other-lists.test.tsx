@@ -82,6 +82,18 @@ describe('the postings list', () => {
     )
   })
 
+  it('claims no last page and no total of what it has not looked through', async () => {
+    serve(300)
+    await showScreen(PostingList, { lists: [postingList] })
+    await screen.findByText('300 postings. 60 saved on this device.', { exact: false })
+    await screen.findByText('1–20 of 300, page 1 of 15')
+    await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
+    await screen.findByText(/^60 postings with this filter among the 60 of 300 postings saved/)
+    screen.getByText('1–20, page 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+    await screen.findByText('41–60, page 3')
+  })
+
   it('says that something went wrong, what, and offers to try again', async () => {
     startFakeBank().on('getPostings', () => 'drop')
     await showScreen(PostingList, { lists: [postingList] })

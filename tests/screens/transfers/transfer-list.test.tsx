@@ -204,6 +204,13 @@ describe('the transfer list', () => {
     expect(screen.queryByRole('dialog', { name: 'Pending transfers by age' })).toBeNull()
   })
 
+  it('counts no more than it has looked through: the bank may have others that are pending', async () => {
+    const updated_at = new Date(Date.now() - 50 * 3_600_000).toISOString()
+    serve(startFakeBank(), [transfer(1, { status: 'pending', updated_at }), ...many(25).slice(1)], 1284)
+    await show()
+    await screen.findByRole('button', { name: '1+ pending (1 older than a day)' })
+  })
+
   it('says how many there are, how many of them are saved, and as at when', async () => {
     const bank = startFakeBank()
     serve(bank, many(25), 1284)

@@ -127,7 +127,7 @@ export function shortReasonMessage(why: NotSelectable | undefined): string | und
  */
 export function waitingMessage(view: ListState, isFiltered: boolean, oldest?: string): string {
   const { state, source, total, cached, bankTotal, isCounted } = view
-  if (state !== 'rows' || isFiltered || !isCounted)
+  if (state !== 'rows' || isFiltered || (source === 'bank' && !isCounted))
     return listStatusMessage(view, APPROVALS.messages, isFiltered)
   const waiting = `${countMessage(total, TRANSFERS.noun)} to authorise`
   if (source === 'bank') return oldest ? `${waiting}, the oldest of ${oldest}.` : `${waiting}.`

@@ -10,7 +10,7 @@ import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { NewTransferFields } from './NewTransferFields'
 import { NewTransferSlip } from './NewTransferSlip'
-import { NEW_TRANSFER, sameTodayMessage } from './new-transfer.messages'
+import { NEW_TRANSFER, sameStillOpenMessage, sameTodayMessage } from './new-transfer.messages'
 import { TransferSlip } from './TransferSlip'
 import { useNewTransfer } from './use-new-transfer'
 import type { SameToday } from './use-same-today'
@@ -18,15 +18,22 @@ import type { SameToday } from './use-same-today'
 /** How many are named. */
 const NAMED_AT_MOST = 3
 
-/** Warns that the same was transferred today already, and takes the user's word that this is another one. */
+/**
+ * Warns that the same was transferred today already, or earlier and is still open, and takes the user's word
+ * that this is another one.
+ */
 function SameTodayNote({ same, disabled }: { same: SameToday; disabled: boolean }) {
-  const { transfers, isConfirmed, confirm } = same
-  if (transfers.length === 0) return null
-  const more = transfers.length - NAMED_AT_MOST
+  const { today, earlier, isConfirmed, confirm } = same
+  const made = [
+    ...today.map((transfer) => ({ id: transfer.id, text: sameTodayMessage(transfer) })),
+    ...earlier.map((transfer) => ({ id: transfer.id, text: sameStillOpenMessage(transfer) })),
+  ]
+  if (made.length === 0) return null
+  const more = made.length - NAMED_AT_MOST
   return (
-    <Note tone="warn" title={NEW_TRANSFER.sameToday} alert>
-      {transfers.slice(0, NAMED_AT_MOST).map((transfer) => (
-        <p key={transfer.id}>{sameTodayMessage(transfer)}</p>
+    <Note tone="warn" title={today.length > 0 ? NEW_TRANSFER.sameToday : NEW_TRANSFER.sameStillOpen} alert>
+      {made.slice(0, NAMED_AT_MOST).map(({ id, text }) => (
+        <p key={id}>{text}</p>
       ))}
       {more > 0 && <p>and {more} more</p>}
       <Check
@@ -97,6 +104,7 @@ export default function NewTransfer() {
           >
             <NewTransferFields
               typed={form.typed}
+              onDevice={screen.onDevice}
               sender={form.sender}
               beneficiary={form.beneficiary}
               locked={write.sending}

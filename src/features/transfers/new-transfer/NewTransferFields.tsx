@@ -2,13 +2,12 @@ import { useMemo, useRef } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
-import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
-import { transferList } from '../transfers.list'
+import type { Transfer } from '../transfer'
 import { AccountNumberField } from './AccountNumberField'
 import type { AccountFound } from './account-name.read'
 import { BankField } from './BankField'
@@ -18,32 +17,31 @@ import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import type { TypedTransfer } from './transfer-form'
 
-/** How many of the cached transfers are looked through, with the form and not with each key. */
-const LOOKED_THROUGH = 500
-
 /** The user's book, by the transfers on this device. It is derived in memory, and nothing of it is stored. */
-function useBeneficiaryBook(): BeneficiaryBook {
+function useBeneficiaryBook(rows: readonly Transfer[]): BeneficiaryBook {
   const { user } = useWorkspace()
-  const rows = useNewestRows(transferList, LOOKED_THROUGH)
   return useMemo(() => beneficiaryBook(rows, user.id), [rows, user.id])
 }
 
 /** The inputs of a new transfer: from, to, amount. `locked` while one is in flight or has no outcome. */
 export function NewTransferFields({
   typed,
+  onDevice,
   sender,
   beneficiary,
   locked,
   onType,
 }: {
   typed: TypedTransfer
+  /** The newest transfers on this device, by which earlier beneficiaries are known. */
+  onDevice: readonly Transfer[]
   sender: FreshRead<AccountFound>
   beneficiary: FreshRead<AccountFound>
   locked: boolean
   onType: (change: Partial<TypedTransfer>) => void
 }) {
   const amount = parseAmount(typed.amount)
-  const book = useBeneficiaryBook()
+  const book = useBeneficiaryBook(onDevice)
   const beneficiaryField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   return (

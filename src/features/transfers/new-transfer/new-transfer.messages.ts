@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/amount'
 import { formatNaira } from '../../../domain/amount'
-import { formatTime } from '../../../domain/dates'
+import { formatDateTime, formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import type { Transfer } from '../transfer'
 import { transferStatusShown } from '../transfer-statuses'
@@ -40,6 +40,7 @@ export const NEW_TRANSFER = {
   noEarlier: 'You have sent to nobody like this from this device’s transfers',
   usedLast: 'used last',
   sameToday: 'The same amount went to this account today',
+  sameStillOpen: 'The same transfer was made earlier and is still open',
   isAnother: 'This is another transfer',
   confirmAnother: 'Tick that this is another transfer',
   sending: 'Sending… Keep this page open until the bank replies.',
@@ -60,8 +61,17 @@ export function aboveBalanceMessage(balance: Amount, at: number): string {
 }
 
 /** Returns "Made at 10:42 by Ngọzi Ụzọdinma, successful. Remarks: Rice delivery". */
-export function sameTodayMessage({ created_at, initiator_name, status, remarks }: Transfer): string {
+export function sameTodayMessage(transfer: Transfer): string {
+  return madeMessage(transfer, `at ${formatTime(transfer.created_at)}`)
+}
+
+/** Returns "Made on Tue 17 Nov 2026, 10:42 by Ngọzi Ụzọdinma, initiated. Remarks: Rice delivery". */
+export function sameStillOpenMessage(transfer: Transfer): string {
+  return madeMessage(transfer, `on ${formatDateTime(transfer.created_at)}`)
+}
+
+function madeMessage({ initiator_name, status, remarks }: Transfer, when: string): string {
   const by = initiator_name && ` by ${initiator_name}`
-  const made = `Made at ${formatTime(created_at)}${by}, ${transferStatusShown(status).label.toLowerCase()}`
+  const made = `Made ${when}${by}, ${transferStatusShown(status).label.toLowerCase()}`
   return remarks ? `${made}. Remarks: ${remarks}` : made
 }

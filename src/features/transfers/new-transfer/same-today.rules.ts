@@ -23,3 +23,17 @@ export function sameOnDays(
       !WITHOUT_EFFECT.includes(transfer.status.toLowerCase()),
   )
 }
+
+/**
+ * Returns the transfers of any day that pay the same amount from the same account to the same account, and
+ * are still open: their money may go yet. A status that this app does not know counts as open.
+ */
+export function sameStillOpen(
+  transfers: readonly Transfer[],
+  movement: Omit<TransferMovement, 'remarks'>,
+): readonly Transfer[] {
+  return sameOnDays(transfers, movement, undefined).filter(
+    ({ sender_acct_no, status }) =>
+      sender_acct_no === movement.sender_acct_no && status.toLowerCase() !== 'successful',
+  )
+}

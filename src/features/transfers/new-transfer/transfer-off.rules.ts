@@ -43,7 +43,7 @@ export function transferGapsMessage(gaps: readonly TransferGap[]): string {
 /**
  * Returns why the Transfer button is off, or undefined if it may be pressed; only the most important reason.
  * `off`: why no such transfer can be sent now, whatever else is typed. `isSame`: the same was transferred
- * today, and the user has not said that this is another one.
+ * today, or is still open, and the user has not said that this is another one.
  */
 export function transferOff(
   form: TransferForm,

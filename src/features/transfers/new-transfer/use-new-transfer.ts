@@ -3,11 +3,13 @@ import { digitsOf } from '../../../domain/digits'
 import { readToken } from '../../../domain/token'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
+import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createTransferLive, isEqualTransfer, type TransferFacts } from '../create-transfer.live'
+import { transferList } from '../transfers.list'
 import { accountNameRead } from './account-name.read'
 import { orderId } from './order-id'
 import {
@@ -23,6 +25,9 @@ import { type TransferMemory, transferMemory } from './transfer-memory'
 import { transferOff } from './transfer-off.rules'
 import { takeHandedOver } from './transfer-prefill'
 import { useSameToday } from './use-same-today'
+
+/** How many of the cached transfers are looked through, with the form and not with each key. */
+const LOOKED_THROUGH = 500
 
 /**
  * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended.
@@ -57,7 +62,8 @@ export function useNewTransfer() {
       : undefined,
   )
   const form = { typed, token: tokenText, sender, beneficiary }
-  const sameToday = useSameToday(typed)
+  const onDevice = useNewestRows(transferList, LOOKED_THROUGH)
+  const sameToday = useSameToday(typed, onDevice)
   const off = transferOff(form, {
     off: write.offFor(transferFrom(form, '')),
     isSame: !sameToday.isConfirmed,
@@ -69,6 +75,7 @@ export function useNewTransfer() {
     isUp: connection.up,
     off,
     sameToday,
+    onDevice,
     repeated,
     lastDone,
     type: (change: Partial<TypedTransfer>) => memory.type({ ...memory.typed(), ...change }),

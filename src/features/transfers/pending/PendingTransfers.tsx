@@ -17,25 +17,28 @@ const AT_MOST = 100
  */
 export function PendingTransfers() {
   const now = useNow()
-  const pending = longPending(useRowsWithStatus(transferList, 'pending', AT_MOST), now)
+  const { rows, isAll } = useRowsWithStatus(transferList, 'pending', AT_MOST)
+  const pending = longPending(rows, now)
   const [isOpen, setOpen] = useState(false)
   if (pending.length === 0) return null
   return (
     <>
       <Button kind="text" onClick={() => setOpen(true)}>
-        {longPendingMessage(pending)}
+        {longPendingMessage(pending, isAll)}
       </Button>
       {isOpen && <PendingDialog open pending={pending} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Returns "3 pending (1 older than a day)", with the highest age that one of them has reached. */
-export function longPendingMessage(pending: readonly PendingTransfer[]): string {
+/**
+ * Returns "3 pending (1 older than a day)", with the highest age that one of them has reached. Unless they
+ * are all that the bank has (`isAll`), it is "3+ pending": "at least" would move the rows at 1024 px.
+ */
+export function longPendingMessage(pending: readonly PendingTransfer[], isAll: boolean): string {
   const overdue = pending.filter(({ age }) => age === 'overdue').length
   const late = pending.filter(({ age }) => age === 'late').length
-  if (overdue > 0) return `${pending.length} pending (${overdue} older than a day)`
-  return late > 0
-    ? `${pending.length} pending (${late} older than 30 minutes)`
-    : `${pending.length} pending over a minute`
+  const many = `${pending.length}${isAll ? '' : '+'} pending`
+  if (overdue > 0) return `${many} (${overdue} older than a day)`
+  return late > 0 ? `${many} (${late} older than 30 minutes)` : `${many} over a minute`
 }
