@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
-import { focusField } from '../../../widgets/draft-form/focus-field'
+import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { pricedAt } from './bill-form.rules'
@@ -31,7 +31,7 @@ export default function PayBill() {
   // does. The key may still be held.
   const goToButton = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return
-    if (event.target instanceof HTMLInputElement) focusField(PAY_BUTTON)
+    if (event.target instanceof HTMLInputElement) showField(PAY_BUTTON)
     else if (!event.repeat) return
     event.preventDefault()
   }
