@@ -50,7 +50,7 @@ async function fillCompact(page: Page, reference: string): Promise<number> {
   return steps.reduce((keys, [, typed]) => keys + typed.length + 1, reference.length)
 }
 
-/** Pays by keyboard: Enter in a field goes to the button, since a bill cannot be taken back; there it pays. */
+/** Pays by keys: a bill cannot be taken back, so Enter in a field only goes to the button, where it pays. */
 async function payByKeys(page: Page) {
   await page.keyboard.press('Enter')
   await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
