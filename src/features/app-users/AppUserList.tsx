@@ -35,7 +35,7 @@ const COLUMNS: readonly TableColumn<AppUser>[] = [
     cell: (row) => <b>{row.name || '–'}</b>,
     sortBy: (row) => row.name,
   },
-  { key: 'phone', head: 'Phone', cell: (row) => row.phone, sortBy: (row) => row.phone },
+  { key: 'phone', head: 'Phone', unbroken: true, cell: (row) => row.phone, sortBy: (row) => row.phone },
   flagColumn('signed_up', 'Signed up'),
   flagColumn('login', 'Login', 2),
   flagColumn('info', 'Info', 2),

@@ -16,7 +16,7 @@ export function BillReceipt({ tellerNo, kind = 'plain' }: { tellerNo: string; ki
 export function BillReceiptInRow({ tellerNo, name }: { tellerNo: string; name: string }) {
   if (tellerNo === '') return null
   return (
-    <DownloadButton {...billReceipt(tellerNo)} name={`Receipt of the bill of ${name}`} offQuiet>
+    <DownloadButton {...billReceipt(tellerNo)} name={`Receipt of the bill of ${name}`} inRow>
       {BILLS.receipt}
     </DownloadButton>
   )

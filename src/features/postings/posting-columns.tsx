@@ -18,9 +18,15 @@ export function postingColumns(amount: TableColumn<Posting>): readonly TableColu
       share: 1.6,
       cell: (row) => <b>{row.account_name}</b>,
     },
-    { key: 'number', head: 'Account number', label: 'Account', cell: (row) => row.account_number },
+    {
+      key: 'number',
+      head: 'Account number',
+      label: 'Account',
+      unbroken: true,
+      cell: (row) => row.account_number,
+    },
     amount,
-    { key: 'teller', head: 'Teller no', rank: 1, share: 0.7, cell: (row) => row.teller_cheque_no },
+    { key: 'teller', head: 'Teller no', rank: 1, unbroken: true, cell: (row) => row.teller_cheque_no },
     {
       key: 'type',
       head: 'Trans type',

@@ -34,7 +34,7 @@ const COLUMNS: readonly TableColumn<StaffUser>[] = [
     sortBy: (row) => row.lastname ?? '',
   },
   { key: 'email', head: 'Email', share: 1.6, cell: (row) => row.email, sortBy: (row) => row.email },
-  { key: 'phone', head: 'Phone', cell: (row) => row.phone, sortBy: (row) => row.phone ?? '' },
+  { key: 'phone', head: 'Phone', unbroken: true, cell: (row) => row.phone, sortBy: (row) => row.phone ?? '' },
   {
     key: 'city',
     head: 'Address',

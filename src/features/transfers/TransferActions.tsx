@@ -46,7 +46,7 @@ export function TransferActions({
           fileName={`transfer-receipt-${row.order_id}`}
           buttonKind={kind}
           name={isOpen ? undefined : `Receipt of the transfer to ${whom}`}
-          offQuiet={!isOpen}
+          inRow={!isOpen}
         >
           {isOpen ? TRANSFERS.downloadReceipt : TRANSFERS.receipt}
         </DownloadButton>

@@ -8,7 +8,7 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures: right-aligned, tabular, never wrapped. */
   numeric?: boolean
-  /** Never wrapped, and as wide as its content: times, statuses. */
+  /** Never wrapped, and as wide as its content: times, statuses, numbers of accounts and phones. */
   unbroken?: boolean
   primary?: boolean
   main?: boolean

@@ -71,10 +71,19 @@ describe('a cash posting', () => {
 
   it('has an invalid account number if the bank gives neither name nor balance', () => {
     const unknown: FromBank = { ...KNOWN, account: { state: 'known', value: undefined, asOf: 0 } }
-    expect(messages(cashProblems(CASH, unknown))).toEqual([
-      'Invalid account number',
-      'Account name is required',
-      'Account balance is required',
+    expect(messages(cashProblems(CASH, unknown))).toEqual(['Invalid account number'])
+  })
+
+  it.each<[string, FromBank['account']]>([
+    ['The account is being looked up', { state: 'asking' }],
+    ['The account is looked up when you are online again.', { state: 'offline' }],
+    [
+      'The bank did not answer. Check the connection and try again.',
+      { state: 'failed', failure: { kind: 'no-answer' }, again: () => {} },
+    ],
+  ])('is not sent without an account, and the number says why: %s', (message, account) => {
+    expect(cashProblems(CASH, { ...KNOWN, account })).toEqual([
+      { name: 'accountNumber', label: 'Account Number', message, isEmpty: false },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { billList } from '../../../src/features/bills/bills.list'
@@ -136,12 +136,41 @@ describe('paying a bill', () => {
     expect(bank.calls('createTransac')).toEqual([])
   })
 
+  it.each(['Smart card number', 'Amount'])(
+    'does not pay by Enter in "%s", which goes to the button, where Enter pays',
+    async (name) => {
+      const bank = openBank()
+      await show()
+      await fillIn()
+      await userEvent.type(field(name), '{Enter}')
+      expect(document.activeElement).toBe(button())
+      // The key may still be held.
+      expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false)
+      expect(bank.calls('createTransac')).toEqual([])
+      screen.getByText('Pays immediately and cannot be reversed')
+      await userEvent.keyboard('{Enter}')
+      await paidModal()
+      expect(bank.calls('createTransac')).toHaveLength(1)
+    },
+  )
+
+  it('does not pay by Enter in a list that is closed either', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn()
+    await userEvent.type(choice('Variation'), '{Escape}{Enter}')
+    expect(document.activeElement).toBe(button())
+    expect(bank.calls('createTransac')).toEqual([])
+  })
+
   it('cannot be changed while it is on its way, and pays what was confirmed', async () => {
     const late = later(paid)
     const bank = openBank().on('createTransac', late.answer)
     await show()
     await fillIn()
+    // The first Enter goes from the field to the button, and only the second one pays.
     await userEvent.type(field('Smart card number'), '{Enter}')
+    await userEvent.keyboard('{Enter}')
     await screen.findByText('Paying… Keep this page open until the bank replies.')
     for (const name of ['Bill Category', 'Merchant', 'Variation']) expect(choice(name).disabled).toBe(true)
     for (const name of ['Smart card number', 'Amount']) expect(field(name).disabled).toBe(true)

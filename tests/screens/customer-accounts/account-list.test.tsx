@@ -32,6 +32,26 @@ describe('the customer accounts table', () => {
     rows.getByText('Approved')
   })
 
+  it.each([
+    ['phone', '08031234567'],
+    ['account', '100240'],
+    ['branch', '015'],
+    ['NUBAN', '3000700776'],
+  ])('breaks no %s number into two lines', async (_, number) => {
+    startFakeBank().on('getAccounts', () =>
+      found({
+        ...adesua,
+        phone_number: '08031234567',
+        account_number: '100240',
+        branch_code: '015',
+        nuban: '3000700776',
+      }),
+    )
+    await show()
+    const cell = await screen.findByRole('cell', { name: number })
+    expect(cell.hasAttribute('data-unbroken')).toBe(true)
+  })
+
   it('leads to the review of an account that waits for approval, and to the edit of each', async () => {
     startFakeBank().on('getAccounts', () => found(adesua, { ...adesua, id: 'a2', staff_id: 'ORG/0001' }))
     await show()

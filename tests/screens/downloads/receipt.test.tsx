@@ -13,6 +13,14 @@ import { showScreen } from '../../support/show-screen'
 const RECEIPTS = '/api/receipts/transfers'
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 const pdf = () => new Response(PDF, { headers: { 'content-type': 'application/pdf' } })
+/** A quarter of a receipt, after which nothing comes. */
+const slow = () =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(PDF.padEnd(300_000, ' '))),
+    }),
+    { headers: { 'content-type': 'application/pdf', 'content-length': '1200000' } },
+  )
 const RECEIPT = 'Receipt of the transfer to Ọkafọ 1'
 
 function transfer(n: number, status: string) {
@@ -137,24 +145,40 @@ describe('the receipt of a transfer', () => {
     expect(saved).toEqual([])
   })
 
-  it('says how much has come if it takes long, and is given up by "Cancel", which returns the focus', async () => {
+  it('becomes "Cancel" in its row if it takes long, with how much has come, and needs no more room', async () => {
     const saved = collectSavedFiles()
-    const slow = () =>
-      new Response(
-        new ReadableStream({
-          start: (stream) => stream.enqueue(new TextEncoder().encode(PDF.padEnd(300_000, ' '))),
-        }),
-        { headers: { 'content-type': 'application/pdf', 'content-length': '1200000' } },
-      )
     openBank('successful').on(RECEIPTS, slow)
     await show()
-    await userEvent.click(await receipt())
-    const cancel = await screen.findByRole('button', { name: 'Cancel the download' })
-    screen.getByText('300 kB of 1.2 MB')
-    expect(screen.getByRole('progressbar', { name: 'Download' }).getAttribute('value')).toBe('300000')
-    await userEvent.click(cancel)
+    const button = await receipt()
+    await userEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Cancel the download'))
+    // The label stays, invisible, so that the button is as wide as before.
+    expect(button.textContent).toBe('ReceiptCancel')
+    const cell = within(
+      (await screen.findByRole('progressbar', { name: 'Download' })).closest('td') as HTMLElement,
+    )
+    expect(cell.getByRole('progressbar').getAttribute('value')).toBe('300000')
+    expect(cell.getByRole('status').textContent).toBe('Downloading')
+    await userEvent.click(button)
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(document.activeElement).toBe(await receipt())
+    expect(button.textContent).toBe('Receipt')
+    expect(saved).toEqual([])
+  })
+
+  it('says in the drawer how much has come, and is given up by "Cancel", which returns the focus', async () => {
+    const saved = collectSavedFiles()
+    openBank('successful').on(RECEIPTS, slow)
+    await show()
+    await userEvent.click(await screen.findByText('Ọkafọ 1'))
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Download receipt' }))
+    const cancel = await drawer.findByRole('button', { name: 'Cancel the download' })
+    drawer.getByText('300 kB of 1.2 MB')
+    expect(drawer.getByRole('progressbar', { name: 'Download' }).getAttribute('value')).toBe('300000')
+    await userEvent.click(cancel)
+    await waitFor(() => expect(drawer.queryByRole('progressbar')).toBeNull())
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Download receipt' }))
     expect(saved).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { cashPostingLive } from '../../../src/features/postings/create-posting.l
 import CashEntry from '../../../src/features/postings/entry/CashEntry'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import {
@@ -15,6 +16,7 @@ import {
   field,
   fillInAccount,
   fillInCash,
+  fillInRest,
   foundName,
   NUBAN,
   openBank,
@@ -129,13 +131,38 @@ describe('cash transaction entry', () => {
     expect(bank.calls('getPostingAccountDetails')).toEqual([])
   })
 
-  it('goes to the account number if the bank has not said whose it is', async () => {
+  it('goes to the account number if the bank has not said whose it is, and says why', async () => {
     openBank().on('getAccountName', () => new Response('', { status: 503 }))
     await show()
+    await fillInRest()
     await userEvent.type(field('Account Number'), NUBAN)
-    await userEvent.click(field('Naration'))
+    await screen.findByRole('button', { name: 'Try again' })
     await press()
     await waitFor(() => expect(document.activeElement).toBe(field('Account Number')))
+    const alert = summary().getByRole('alert')
+    within(alert).getByText('1 field to correct')
+    expect(within(alert).getByRole('listitem').textContent).toBe(
+      'Account Number: The bank’s system is not responding. Try again in a moment.',
+    )
+    expect(screen.getAllByText(/The bank’s system is not responding/)).toHaveLength(2)
+  })
+
+  it('cannot be posted while the account is looked up, says so, and can be once the bank has answered', async () => {
+    const late = later({ acct_name: 'Káyọ̀dé Akíntọ́lá', balance: 612480.2 })
+    const bank = openBank().on('getAccountName', late.answer)
+    await show()
+    await fillInRest()
+    await userEvent.type(field('Account Number'), NUBAN)
+    await waitFor(() => expect(bank.calls('getAccountName')).toHaveLength(1))
+    summary().getByText('The account is being looked up')
+    await press()
+    expect(summary().queryByRole('alert')).toBeNull()
+    late.letGo()
+    await foundName()
+    expect(summary().queryByText('The account is being looked up')).toBeNull()
+    await press()
+    await screen.findByText('Cash Transaction Successfull: Cash Transaction Posting successfully created.')
+    expect(bank.calls('createPosting')).toHaveLength(1)
   })
 
   it('says "No Result(s)" when no account has the name', async () => {

@@ -73,6 +73,11 @@ export async function fillInAccount(number = NUBAN) {
 /** Fills in a cash deposit of 5,000 naira. */
 export async function fillInCash(amount = '5,000') {
   await fillInAccount()
+  await fillInRest(amount)
+}
+
+/** Fills in the same without the account. */
+export async function fillInRest(amount = '5,000') {
   await choose('Cash Transaction Type', 'Deposit')
   await userEvent.type(field('Transaction Amount'), amount)
   await userEvent.type(field('Teller/Cheque No'), '4417')

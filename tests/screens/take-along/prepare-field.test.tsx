@@ -149,7 +149,7 @@ describe('preparing for the field', () => {
     await screen.findByText(/^250 accounts/)
     cleanup()
     await show(device)
-    await (await part('Customer accounts, all dates')).findByText('250 rows, about 0.2 MB on this device.')
+    await (await part('Customer accounts, all dates')).findByText('To be fetched: 250 rows, about 0.2 MB.')
     await (await part('Transfers, last 30 days')).findByText('The size is not known yet.')
     await screen.findByText(
       /To be fetched: at least about 0\.2 MB\. The size of Transfers is not known yet\.$/,

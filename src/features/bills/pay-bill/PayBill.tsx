@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
+import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { pricedAt } from './bill-form.rules'
@@ -10,7 +11,7 @@ import { PaidBill } from './PaidBill'
 import { PayBillFields } from './PayBillFields'
 import { PayBillSlip } from './PayBillSlip'
 import { duplicateMessage, PAY_BILL } from './pay-bill.messages'
-import { usePayBill } from './use-pay-bill'
+import { PAY_BUTTON, usePayBill } from './use-pay-bill'
 
 /**
  * Pays a bill (money-movement §2). It is paid at once or not at all; if the answer gets lost, it is checked
@@ -25,6 +26,14 @@ export default function PayBill() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void screen.pay()
+  }
+  // A bill cannot be taken back, so the Enter that ends an amount does not pay: the next one, on the button,
+  // does. The key may still be held.
+  const goToButton = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.target instanceof HTMLInputElement) showField(PAY_BUTTON)
+    else if (!event.repeat) return
+    event.preventDefault()
   }
   return (
     <>
@@ -52,7 +61,7 @@ export default function PayBill() {
           onAgain={() => screen.goOn(lastDone.facts)}
         />
       ) : (
-        <form onSubmit={submit} autoComplete="off" noValidate>
+        <form onSubmit={submit} onKeyDown={goToButton} autoComplete="off" noValidate>
           <WithSlip
             slip={
               <PayBillSlip

@@ -62,7 +62,8 @@ export function AccountFields({
           name="accountNumber"
           label={ENTRY.accountNumber}
           inputMode="text"
-          error={error ?? errorOf('accountNumber')}
+          // Once the bank is asked, the lookup itself says what is wrong.
+          error={error ?? (bank.account.state === 'idle' ? errorOf('accountNumber') : undefined)}
           help={help ?? ENTRY.numberHelp}
           found={
             account && (

@@ -23,6 +23,7 @@ export const ENTRY = {
   accountNumber: 'Account Number',
   invalidAccount: 'Invalid account number',
   lookingUp: 'Looking up the account',
+  isLookedUp: 'The account is being looked up',
   lookedUpLater: 'The account is looked up when you are online again.',
   accountName: 'Account Name',
   accountBalance: 'Account Balance',

@@ -1,3 +1,4 @@
+import { failureMessage } from '../../../bank/failure'
 import { isIsoDay } from '../../../domain/dates'
 import { digitsOf } from '../../../domain/digits'
 import { NARRATION_MAX } from '../../../domain/limits'
@@ -62,24 +63,38 @@ function atMost50(value: string, message: string): string | undefined {
   return value.trim().length > NARRATION_MAX ? message : undefined
 }
 
-/** Returns why the number is none, as far as that is known: what the bank does not know is invalid. */
+/** Returns why the number names no account, as the form says it below the number. */
 function number({ number: value }: TypedPosting, { account }: FromBank): string | undefined {
-  const isUnknown = account.state === 'known' && account.value === undefined
-  const isNone = isUnknown || digitsOf(value) === ''
-  return required(value, PROBLEM.accountNumber) ?? (isNone ? PROBLEM.invalidAccount : undefined)
+  const missing = required(value, PROBLEM.accountNumber)
+  if (missing !== undefined) return missing
+  if (digitsOf(value) === '') return PROBLEM.invalidAccount
+  switch (account.state) {
+    case 'idle':
+      return undefined
+    case 'asking':
+      return ENTRY.isLookedUp
+    case 'offline':
+      return ENTRY.lookedUpLater
+    case 'failed':
+      return failureMessage(account.failure)
+    case 'known':
+      return account.value ? undefined : PROBLEM.invalidAccount
+  }
 }
 
 function accountChecks(typed: TypedPosting, bank: FromBank, wrong: string | undefined): readonly Checked[] {
   const account = foundAccount(bank)
+  // No field has them: once the bank is asked, the number alone says why they are missing.
+  const isMissing = bank.account.state === 'idle'
   return [
     ['useAccount', ENTRY.account, typed.useAccount, required(typed.useAccount, PROBLEM.useAccount)],
     ['accountNumber', ENTRY.accountNumber, typed.number, wrong],
-    ['accountName', ENTRY.accountName, account?.name ?? '', account ? undefined : PROBLEM.accountName],
+    ['accountName', ENTRY.accountName, account?.name ?? '', isMissing ? PROBLEM.accountName : undefined],
     [
       'accountBalance',
       ENTRY.accountBalance,
       account?.balance ?? '',
-      account ? undefined : PROBLEM.accountBalance,
+      isMissing ? PROBLEM.accountBalance : undefined,
     ],
     [
       'operationDate',

@@ -15,6 +15,7 @@ import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { useSettled } from '../../../widgets/use-settled'
 import type { SharedFacts } from '../create-posting.live'
+import { ENTRY } from './entry.messages'
 import {
   type AccountHit,
   accountSearchRead,
@@ -73,7 +74,8 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
     operationDate: useRead(operationDateRead, NOTHING).value ?? '',
   }
   const facts = factsFrom(typed, bank, user.staff_id)
-  const off = write.offFor(facts) ?? unreadableAmount(typed.amount)
+  const isAsking = bank.account.state === 'asking'
+  const off = write.offFor(facts) ?? (isAsking ? ENTRY.isLookedUp : unreadableAmount(typed.amount))
   const problems = problemsOf(typed, bank)
   const type = (change: Partial<Typed>) => memory.type({ ...memory.typed(), ...change })
 

@@ -27,7 +27,7 @@ export function missingStatus(rows: number | undefined, bytes: number | undefine
   const size =
     rows === undefined || bytes === undefined
       ? 'The size is not known yet.'
-      : `${rowsMessage(rows)}, ${bytesMessage(bytes)} on this device.`
+      : `To be fetched: ${rowsMessage(rows)}, ${bytesMessage(bytes)}.`
   return { form: 'ring', tone: 'grey', label: 'Not on this device', text: size }
 }
 
