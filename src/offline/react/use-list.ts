@@ -190,7 +190,7 @@ export function useList<Row>(
     state: rows ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
     rows: rows ?? [],
     total: page?.total ?? fromDevice.data?.ids.length ?? 0,
-    // What was looked through on the device may not be all that the bank has.
+    // The rows that were looked through on the device may not be all of the bank's.
     isCounted: isAnsweredHere ? isAllHere : page?.isUncounted !== true,
     asOf: page?.askedAt ?? (answered && (complete ?? answered.asOf)),
     completeAsOf: complete,
