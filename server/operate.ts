@@ -54,7 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
         branches: given.all('branch'),
         openingBalance: given.optional('opening-balance'),
       }
-      const password = await readPassword(given.optional('password-file'))
+      const password = await readPassword(given.optional('password-file'), process.env.ADMIN_PASSWORD)
       await withBooks(
         async (db) => {
           await oneAtATime(db, lockNumbers.start, migrate)
@@ -98,6 +98,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(given) {
       // Without two dashes before it npm takes the flag for its own, and then tells it by the environment.
       const isDryRun = given.has('dry-run') || process.env.npm_config_dry_run === 'true'
+      if (!isDryRun) refuseMissingBooks()
       const state = await migrateTables(location(), isDryRun)
       console.log(migrationLines(state, isDryRun).join('\n'))
       return 0
@@ -127,16 +128,20 @@ function location(): DatabaseLocation {
   return { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR ?? '.data' }
 }
 
-/** Throws a TypeError if there are no books, except where they are `made` then. */
+/** Throws a TypeError if there are no books: without DATABASE_URL an operator would be told of empty ones. */
+function refuseMissingBooks(): void {
+  const { databaseUrl, dataDir } = location()
+  if (databaseUrl === undefined && !existsSync(booksIn(dataDir)))
+    throw new TypeError(`There are no books in ${dataDir}. Is DATABASE_URL missing?`)
+}
+
+/** Runs `work` on the books. Throws a TypeError if there are none, except where they are `made` then. */
 async function withBooks<Result>(
   work: (db: Database) => Promise<Result>,
   { made = false } = {},
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = location()
-  // Whoever forgot DATABASE_URL would be told of empty books otherwise.
-  if (!made && databaseUrl === undefined && !existsSync(booksIn(dataDir)))
-    throw new TypeError(`There are no books in ${dataDir}. Is DATABASE_URL missing?`)
-  const { db } = await openDatabase({ databaseUrl, dataDir })
+  if (!made) refuseMissingBooks()
+  const { db } = await openDatabase(location())
   try {
     return await work(db)
   } finally {

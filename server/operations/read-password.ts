@@ -4,14 +4,13 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 /**
- * Returns the password of the file, of the environment variable ADMIN_PASSWORD, or of standard input; never
- * of the arguments, which every user of the machine can read. At a terminal it is asked for twice, and not
+ * Returns the password of the file, of the environment (`given`), or of standard input; never of the
+ * arguments, which every user of the machine can read. At a terminal it is asked for twice, and not
  * shown. Throws a TypeError if the two are not the same.
  */
-export async function readPassword(file: string | undefined): Promise<string> {
+export async function readPassword(file: string | undefined, given?: string): Promise<string> {
   if (file !== undefined) return firstLine(readFileSync(file, 'utf8'))
-  const { ADMIN_PASSWORD } = process.env
-  if (ADMIN_PASSWORD) return ADMIN_PASSWORD
+  if (given) return given
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
   const password = await askUnseen('New password: ')
   if ((await askUnseen('Once more: ')) !== password)

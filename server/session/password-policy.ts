@@ -1,4 +1,7 @@
-/** Length is what makes a password hard to guess; kinds of letters only make it hard to remember. */
+/**
+ * Length is what makes a password hard to guess; kinds of letters only make it hard to remember. Eight is the
+ * least that NIST SP 800-63B accepts of any password.
+ */
 const leastLength = 8
 
 /** Returns what is wrong with a new password; undefined if nothing is. */

@@ -65,7 +65,7 @@ export async function adminSignIn(
 /**
  * Returns the hash that the password of a user is to have from now on, or undefined if it is wrong or the
  * user is blocked. An unknown user, a wrong password and a blocked user cost the same, so that the time does
- * not tell them apart.
+ * not tell them apart. A user whose hash is of an earlier cost takes a little longer, until they sign in.
  */
 async function checkedHash(
   password: string,

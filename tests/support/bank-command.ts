@@ -21,6 +21,8 @@ export function runBankCommand(
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
+  // A command that refuses its options ends before.
+  child.stdin.on('error', () => {})
   // Later than the command looks for it, as a password manager gives it.
   setTimeout(() => child.stdin.end(input), 1_500)
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))

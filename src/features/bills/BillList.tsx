@@ -12,7 +12,7 @@ import { BILLS } from './bills.messages'
 
 const COLUMNS: readonly TableColumn<Bill>[] = [
   { key: 'name', head: 'Name', label: '', primary: true, share: 1.6, cell: (row) => <b>{row.name}</b> },
-  { key: 'account', head: 'Account ref', unbroken: true, cell: (row) => row.accountNumber },
+  { key: 'account', head: 'Account ref', cell: (row) => row.accountNumber },
   { key: 'trans', head: 'Trans ref', rank: 2, unbroken: true, cell: (row) => row.teller_no },
   {
     key: 'summary',

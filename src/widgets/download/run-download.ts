@@ -47,9 +47,11 @@ export async function runDownload(workspace: Workspace, request: DownloadRequest
   })
   limit.release()
   clearTimeout(timer)
-  // The second click of a double click may come after a small file.
-  if (got.ok) setTimeout(() => setDownload(key, undefined), DOUBLE_CLICK_MS)
-  else setDownload(key, undefined)
+  // The second click of a double click may come after a small file, or after the first click has cancelled.
+  if (got.ok || got.failure.kind === 'cancelled') {
+    show({ isLong: false })
+    setTimeout(() => setDownload(key, undefined), DOUBLE_CLICK_MS)
+  } else setDownload(key, undefined)
   // The next user of the device gets nothing of it.
   if (signal.aborted) return false
   if (!got.ok) return notSaved(key, got.failure)

@@ -159,7 +159,17 @@ describe('a new institution', () => {
   }, 60_000)
 
   it('lets its administrator in again who forgot the password, and ends the earlier sessions', async () => {
-    const given = await run(['new-password', '--email', first.email], 'ten quiet herons\n')
+    const newPassword = (email: string, given: string) =>
+      runBankCommand(
+        ['new-password', '--email', email],
+        // It is the administrator's, from when the institution was made.
+        { ...environment, ADMIN_PASSWORD: password },
+        `${given}\n`,
+      )
+    expect((await newPassword(first.email, 'a'.repeat(101))).said).toBe(
+      'password is at most 100 characters long',
+    )
+    const given = await newPassword(first.email, 'ten quiet herons')
     expect(given).toEqual({
       code: 0,
       said: 'sade@owode.example has the new password, and is signed in nowhere.',
@@ -173,7 +183,7 @@ describe('a new institution', () => {
       expect(sessions).not.toContainEqual({ email: first.email })
       expect((await signIn(url, first.email, 'ten quiet herons')).org_id).toBe('OWCU')
     })
-    expect(await run(['new-password', '--email', 'nobody@owode.example'], 'ten quiet herons\n')).toEqual({
+    expect(await newPassword('nobody@owode.example', 'ten quiet herons')).toEqual({
       code: 2,
       said: 'No staff user has this e-mail address',
     })

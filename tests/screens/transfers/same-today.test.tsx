@@ -117,7 +117,7 @@ it.each([
   ['pending', 'pending'],
 ])('is asked about on any day while the one that is repeated is %s', async (status, shown) => {
   const bank = await repeatEarlier(status)
-  screen.getByText('The same transfer was made earlier and is still open')
+  screen.getByText('The same transfer was made earlier, and was not settled when this device last saw it')
   screen.getByText(`Made on Tue 18 Nov 2025, 10:42 by Kẹ́hìndé Fálànà, ${shown}. Remarks: Rent`)
   screen.getByText('Tick that this is another transfer')
   expect(bank.calls('createTransfer')).toEqual([])

@@ -40,7 +40,7 @@ export const NEW_TRANSFER = {
   noEarlier: 'You have sent to nobody like this from this device’s transfers',
   usedLast: 'used last',
   sameToday: 'The same amount went to this account today',
-  sameStillOpen: 'The same transfer was made earlier and is still open',
+  sameStillOpen: 'The same transfer was made earlier, and was not settled when this device last saw it',
   isAnother: 'This is another transfer',
   confirmAnother: 'Tick that this is another transfer',
   sending: 'Sending… Keep this page open until the bank replies.',

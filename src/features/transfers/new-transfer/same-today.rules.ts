@@ -26,7 +26,8 @@ export function sameOnDays(
 
 /**
  * Returns the transfers of any day that pay the same amount from the same account to the same account, and
- * are still open: their money may go yet. A status that this app does not know counts as open.
+ * were still open when the device last saw them: their money may go yet. A status that this app does not know
+ * counts as open.
  */
 export function sameStillOpen(
   transfers: readonly Transfer[],
