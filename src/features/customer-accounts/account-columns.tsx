@@ -24,8 +24,8 @@ export function accountColumns(
     { key: 'email', head: 'Email', rank: 3, cell: (row) => row.email },
     { key: 'phone', head: 'Phone number', unbroken: true, cell: (row) => row.phone_number },
     { key: 'type', head: 'Account type', cell: accountTypeShown },
-    { key: 'number', head: 'Account number', rank: 2, unbroken: true, cell: (row) => row.account_number },
-    { key: 'branch', head: 'Branch code', rank: 3, unbroken: true, cell: (row) => row.branch_code },
+    { key: 'number', head: 'Account number', rank: 2, cell: (row) => row.account_number },
+    { key: 'branch', head: 'Branch code', rank: 3, share: 0.5, cell: (row) => row.branch_code },
     { key: 'nuban', head: 'NUBAN', label: 'NUBAN', unbroken: true, cell: (row) => row.nuban },
     { key: 'date', head: 'Date', rank: 1, unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
     {

@@ -34,8 +34,6 @@ describe('the customer accounts table', () => {
 
   it.each([
     ['phone', '08031234567'],
-    ['account', '100240'],
-    ['branch', '015'],
     ['NUBAN', '3000700776'],
   ])('breaks no %s number into two lines', async (_, number) => {
     startFakeBank().on('getAccounts', () =>
