@@ -350,6 +350,8 @@ export default defineConfig(({ mode }) => ({
           hookTimeout: 120_000,
           // Browsers of two files share two cores for half an hour. What fails once is named as retried.
           retry: 1,
+          // As patient as Playwright's own waiting is here.
+          expect: { poll: { timeout: 20_000 } },
           // Each file has its own bank and browsers: two at a time, after everything else.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -124,7 +124,7 @@ it('an option is chosen as a screen reader does it: it gets the focus, then a cl
     hasTouch: true,
   })
   await page.goto('/transactions/newtransfer')
-  await page.getByRole('button', { name: 'Show choices' }).click()
+  await page.getByRole('button', { name: 'Show choices', description: 'Beneficiary bank' }).click()
   const option = page.getByRole('option', { name: 'Access Bank 044' })
   await option.focus()
   await option.evaluate((element) => (element as HTMLElement).click())
