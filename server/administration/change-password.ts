@@ -1,7 +1,8 @@
 import type { Resolver } from '../call/context.ts'
 import { hashNewPassword, isPassword } from '../session/own-password.ts'
+import { refusePoorPassword } from '../session/password-policy.ts'
 import { endSessions } from './end-sessions.ts'
-import { refuseEmpty, refuseOtherUser, refusePoorPassword } from './staff-rules.ts'
+import { refuseEmpty, refuseOtherUser } from './staff-rules.ts'
 
 interface Args {
   _id: string

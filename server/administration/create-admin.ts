@@ -1,14 +1,9 @@
 import type { Resolver } from '../call/context.ts'
 import { shownStaff } from '../people/staff.ts'
 import { hashNewPassword } from '../session/own-password.ts'
+import { refusePoorPassword } from '../session/password-policy.ts'
 import { newStaff } from './new-staff.ts'
-import {
-  refuseEmpty,
-  refuseHigherType,
-  refusePoorPassword,
-  refuseUnknownBranch,
-  writeStaff,
-} from './staff-rules.ts'
+import { refuseEmpty, refuseHigherType, refuseUnknownBranch, writeStaff } from './staff-rules.ts'
 
 interface Args {
   firstname: string

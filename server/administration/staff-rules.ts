@@ -2,7 +2,6 @@ import type { Caller } from '../call/caller.ts'
 import { isEmail, isEmpty } from '../call/field-rules.ts'
 import { isUserType, rankOf } from '../call/ranks.ts'
 import { badInput, forbidden } from '../call/refusals.ts'
-import { passwordProblem } from '../session/password-policy.ts'
 import type { Database } from '../storage/open.ts'
 import { violatedIndex } from '../storage/unique-violation.ts'
 
@@ -16,12 +15,6 @@ export function refuseEmpty(given: Record<string, string | null | undefined>): v
     if (isEmpty(text)) throw badInput(`${field} cannot be Empty`)
   }
   if (given.email != null && !isEmail(given.email)) throw badInput('Invalid email address')
-}
-
-/** Throws if a new password is easily guessed. */
-export function refusePoorPassword(password: string): void {
-  const problem = passwordProblem(password)
-  if (problem) throw badInput(problem)
 }
 
 /** Throws if there is no such user type, or if it is above the caller's own (foundations §5). */

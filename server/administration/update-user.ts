@@ -5,16 +5,11 @@ import { rankOf } from '../call/ranks.ts'
 import { badInput, forbidden } from '../call/refusals.ts'
 import { shownStaff } from '../people/staff.ts'
 import { hashNewPassword } from '../session/own-password.ts'
+import { refusePoorPassword } from '../session/password-policy.ts'
 import type { Database } from '../storage/open.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { endSessions } from './end-sessions.ts'
-import {
-  refuseEmpty,
-  refuseHigherType,
-  refusePoorPassword,
-  refuseUnknownBranch,
-  writeStaff,
-} from './staff-rules.ts'
+import { refuseEmpty, refuseHigherType, refuseUnknownBranch, writeStaff } from './staff-rules.ts'
 
 type Text = string | null
 

@@ -13,7 +13,7 @@ import { koboOfText } from '../money/naira.ts'
 import { moveWallet } from '../money/wallet.ts'
 import { seedBillCatalogue } from '../seed/bills.ts'
 import { glAccountRows } from '../seed/gl-accounts.ts'
-import { passwordProblem } from '../session/password-policy.ts'
+import { refusePoorPassword } from '../session/password-policy.ts'
 import { hashSecret } from '../session/secrets.ts'
 import type { Database } from '../storage/open.ts'
 import type { BranchRow } from '../storage/tables-ledger.ts'
@@ -52,8 +52,7 @@ export async function createInstitution(
   ) as typeof given
   refuseEmpty(texts)
   refuseOddTexts({ ...texts, password })
-  const problem = passwordProblem(password)
-  if (problem) throw badInput(problem)
+  refusePoorPassword(password)
   const { org_id, bank_name, ...person } = texts
   const at = now.toISOString()
   const today = lagosDay(now)

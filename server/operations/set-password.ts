@@ -1,8 +1,7 @@
 import { endSessions } from '../administration/end-sessions.ts'
 import { addOperation } from '../audit/add-entries.ts'
-import { badInput } from '../call/refusals.ts'
 import { refuseOddTexts } from '../call/text-limits.ts'
-import { passwordProblem } from '../session/password-policy.ts'
+import { refusePoorPassword } from '../session/password-policy.ts'
 import { hashSecret, passwordCost } from '../session/secrets.ts'
 import type { Database } from '../storage/open.ts'
 import { lockedStaff } from './locked-staff.ts'
@@ -15,8 +14,7 @@ import { lockedStaff } from './locked-staff.ts'
  */
 export async function setPassword(trx: Database, email: string, password: string, now: Date): Promise<void> {
   refuseOddTexts({ password })
-  const problem = passwordProblem(password)
-  if (problem) throw badInput(problem)
+  refusePoorPassword(password)
   const password_hash = await hashSecret(password, passwordCost)
   const person = await lockedStaff(trx, email)
   await trx.updateTable('staff').set({ password_hash }).where('id', '=', person.id).execute()

@@ -7,7 +7,7 @@ import { shownStaff } from '../people/staff.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { passwordQueues } from './password-queues.ts'
 import { hashSecret, isOutdated, matchesSecret } from './secrets.ts'
-import { isUsualAddress, noteSignIn } from './usual-addresses.ts'
+import { noteSignIn } from './usual-addresses.ts'
 import { checkTry, type Try } from './wrong-tries.ts'
 
 interface SignIn {
@@ -37,14 +37,13 @@ export async function adminSignIn(
   if (person) exchange.signingIn = withoutHashes(person)
   const attempt: Try = { kind: 'password', subject: typed, address: exchange.address }
   let password_hash: string | undefined
-  const isUsual = await isUsualAddress(db, typed, exchange.address, now)
-  const queue = isUsual ? passwordQueues.usualSignIn : passwordQueues.otherSignIn
-  const right = await checkTry(db, attempt, now, () =>
-    queue(exchange.address, async () => {
+  const right = await checkTry(db, attempt, now, (isUsual) => {
+    const queue = isUsual ? passwordQueues.usualSignIn : passwordQueues.otherSignIn
+    return queue(exchange.address, async () => {
       password_hash = await checkedHash(args.password, person, rules)
       return password_hash !== undefined
-    }),
-  )
+    })
+  })
   if (!person || !right || password_hash === undefined) throw wrongCredentials()
   const token = await openSession(context, person)
   // The password was changed since it was read, or hashed anew by another sign-in: it is checked once more.

@@ -25,15 +25,18 @@ interface Count {
  * The try counts as wrong before it is checked, so that many at once cannot outrun the count, and no more if
  * it was right. A client address is different, because all of a branch may sign in at once from one: there a
  * try counts once it was found wrong, and is refused afterwards if others were found wrong meanwhile.
+ * @param isRight is told whether a password is tried at an address from which its user has signed in
  */
 export async function checkTry(
   db: Database,
   attempt: Try,
   now: Date,
-  isRight: () => Promise<boolean>,
+  isRight: (isUsual: boolean) => Promise<boolean>,
 ): Promise<boolean> {
   const id = randomUUID()
-  const counts = await countsOf(db, attempt, now)
+  const { kind, subject, address } = attempt
+  const isUsual = kind === 'password' && (await isUsualAddress(db, subject, address, now))
+  const counts = countsOf(attempt, isUsual)
   await db
     .insertInto('wrong_tries')
     .values({ id, ...attempt, tried_at: now.toISOString(), found_wrong: false })
@@ -46,7 +49,7 @@ export async function checkTry(
     await forget()
     throw rateLimited(Math.ceil(before / 1000))
   }
-  const right = await isRight().catch(async (problem) => {
+  const right = await isRight(isUsual).catch(async (problem) => {
     // It was not checked, so that nothing was found wrong.
     await forget()
     throw problem
@@ -63,11 +66,10 @@ export async function checkTry(
  * A stranger must not lock a user out: at an address from which the user has signed in, the tries for that
  * user at that address are counted by themselves.
  */
-async function countsOf(db: Database, { kind, subject, address }: Try, now: Date): Promise<Count[]> {
+function countsOf({ kind, subject, address }: Try, isUsual: boolean): Count[] {
   const limits = tryLimits[kind]
   if (kind === 'money token') return [{ limits, of: { kind, subject }, foundWrong: false }]
-  if (await isUsualAddress(db, subject, address, now))
-    return [{ limits, of: { kind, subject, address }, foundWrong: false }]
+  if (isUsual) return [{ limits, of: { kind, subject, address }, foundWrong: false }]
   return [
     { limits, of: { kind, subject }, foundWrong: false },
     { limits: tryLimits.address, of: { kind, address }, foundWrong: true },
