@@ -52,7 +52,7 @@ export interface Session {
 const ROOT = { path: '/', state: null }
 
 /** Few devices are opened without the bank, and the sign-in need not wait for the code of that. */
-const loadOffline = () => import('./open-offline').catch(logged('session/load-offline'))
+const loadOffline = () => import(/* chunk: unlock */ './open-offline').catch(logged('session/load-offline'))
 
 /** Makes the session of this tab. If it may still run it starts as 'opening'; call `resume` to find out. */
 export function createSession(parts: SessionParts): Session {
@@ -82,7 +82,7 @@ export function createSession(parts: SessionParts): Session {
       return tab.end({ kind: 'inactive', left: user && { user, location: parts.location() } }, user)
     }
     if (!tabId) return tab.end({ kind: 'tab-key' }, undefined)
-    const code = await import('./open-after-reload').catch(logged('session/load-reload'))
+    const code = await import(/* chunk: unlock */ './open-after-reload').catch(logged('session/load-reload'))
     if (!code) return tab.fail({ kind: 'app-incomplete' })
     return user
       ? code.openAfterReload(parts, tab, user, tabId)
@@ -108,7 +108,7 @@ export function createSession(parts: SessionParts): Session {
     }
     const over =
       before.phase === 'open'
-        ? await import('./sign-in-over').catch(logged('session/load-sign-in-over'))
+        ? await import(/* chunk: unlock */ './sign-in-over').catch(logged('session/load-sign-in-over'))
         : undefined
     // A user who logged out while the bank was asked does not want to be signed in.
     if (logouts !== logoutsBefore) return ok(undefined)
