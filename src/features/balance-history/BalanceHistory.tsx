@@ -89,11 +89,11 @@ function Direction({ isOut }: { isOut: boolean }) {
 
 function details(row: Movement): readonly Detail[] {
   return [
-    { label: 'Type', value: <Direction isOut={row.isOut} /> },
-    { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
+    { label: 'Amount', value: <Amount value={row.amount} sign="₦" />, place: 'figure' },
+    { label: 'Type', value: <Direction isOut={row.isOut} />, place: 'status' },
+    { label: 'Balance Before', value: balance(row.balance_before, '₦'), place: 'from' },
+    { label: 'Balance After', value: balance(row.balance, '₦'), place: 'to' },
     { label: 'Currency', value: row.currency || '–' },
-    { label: 'Balance Before', value: balance(row.balance_before, '₦') },
-    { label: 'Balance After', value: balance(row.balance, '₦') },
     { label: 'Detail', value: row.transaction_type || '–' },
     { label: 'Reason', value: row.reason || '–', copy: row.reason },
     { label: 'Date', value: fullTime(row.created_at) },

@@ -33,17 +33,17 @@ const COLUMNS: readonly TableColumn<Bill>[] = [
 
 function details(row: Bill): readonly Detail[] {
   return [
-    { label: 'Name', value: row.name },
-    { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
-    { label: 'Account ref', value: row.accountNumber || '–', copy: row.accountNumber },
+    { label: 'Amount', value: <Amount value={row.amount} sign="₦" />, place: 'figure' },
+    { label: 'Trans type', value: row.trans_type || '–', place: 'status' },
+    { label: 'Name', value: row.name, place: 'from' },
+    { label: 'Merchant', value: row.merchant || '–', place: 'to' },
+    { label: 'Account ref', value: row.accountNumber || '–', copy: row.accountNumber, place: 'to' },
     { label: 'Trans ref', value: row.teller_no || '–', copy: row.teller_no },
     { label: 'Second trans ref', value: row.teller_no2 || '–', copy: row.teller_no2 },
     { label: 'Category', value: row.category || '–' },
     { label: 'Sub category', value: row.sub_category || '–' },
     { label: 'Variation', value: row.variation || '–' },
-    { label: 'Merchant', value: row.merchant || '–' },
     { label: 'Phone', value: row.phone || '–', copy: row.phone },
-    { label: 'Trans type', value: row.trans_type || '–' },
     { label: 'Date', value: fullTime(row.created_at) },
     { label: 'ID', value: row.id, copy: row.id },
   ]

@@ -63,10 +63,10 @@ export function accountColumns(
 /** Returns all that the list knows of an account. */
 export function accountDetails(row: Account): readonly Detail[] {
   return [
-    { label: 'Name', value: holderName(row) },
-    { label: 'Status', value: <AccountApproval account={row} /> },
-    { label: 'NUBAN', value: row.nuban || '–', copy: row.nuban },
-    { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
+    { label: 'NUBAN', value: row.nuban || '–', copy: row.nuban, place: 'figure' },
+    { label: 'Status', value: <AccountApproval account={row} />, place: 'status' },
+    { label: 'Name', value: holderName(row), place: 'from' },
+    { label: 'Account number', value: row.account_number || '–', copy: row.account_number, place: 'to' },
     { label: 'Account type', value: accountTypeShown(row) || '–' },
     { label: 'Phone number', value: row.phone_number || '–', copy: row.phone_number },
     { label: 'Email', value: row.email || '–', copy: row.email },

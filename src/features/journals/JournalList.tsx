@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDay } from '../../domain/dates'
+import { knownSidesOf } from '../../domain/sides'
+import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
@@ -35,6 +37,13 @@ const waitingJournals = waitingSource<JournalEntry, JournalValues>(journalDraft,
   isRowOf: ({ note }, { reference }) => note.includes(reference),
 })
 
+/** Returns the sum of one side, if the other side has the same. */
+function figureOf({ journal_records }: JournalEntry): Detail[] {
+  const sums = knownSidesOf(journal_records)
+  if (!sums || sums.debit !== sums.credit) return []
+  return [{ label: 'Amount', value: <Amount value={sums.debit} sign="₦" />, place: 'figure' }]
+}
+
 const rowLabel = ({ narration, folio }: JournalEntry) => `${narration}, folio ${folio ?? 'none'}`
 
 /** Journal Entries (money-movement §2). */
@@ -57,6 +66,7 @@ function useColumns() {
       columns: withWaiting(journalColumns(branchOf), waiting, 'status', rowLabel),
       waiting,
       details: (entry: JournalEntry): Detail[] => [
+        ...figureOf(entry),
         ...journalFacts(entry, branchOf(entry.branch)),
         { label: 'Records', value: <JournalRecordLines entry={entry} />, wide: true },
       ],

@@ -52,10 +52,10 @@ export const postingLabel = (row: Posting) => `posting to ${row.account_name}`
 export function postingDetails(row: Posting): readonly Detail[] {
   const stated = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
   return [
-    { label: 'Account name', value: row.account_name },
-    { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
-    { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
-    { label: 'Trans type', value: <PostingType type={row.trans_type} /> },
+    { label: 'Amount', value: <Amount value={row.amount} sign="₦" />, place: 'figure' },
+    { label: 'Trans type', value: <PostingType type={row.trans_type} />, place: 'status' },
+    { label: 'Account name', value: row.account_name, place: 'from' },
+    { label: 'Account number', value: row.account_number || '–', copy: row.account_number, place: 'to' },
     { label: 'Teller no', value: row.teller_cheque_no || '–', copy: row.teller_cheque_no },
     ...stated('Cash transaction type', row.cash_transaction_type),
     ...stated('Transaction type', row.transaction_type),

@@ -20,24 +20,32 @@ export function transferDetails(row: Transfer): readonly Detail[] {
   const { order_id, sender_acct_no, beneficiary_acct_no, retries } = row
   const message = bankMessage(row)
   return [
-    { label: 'Status', value: <TransferStatusBadge status={row.status} /> },
+    { label: 'Amount with fees', value: <Amount value={row.amount_wth_fees} sign="₦" />, place: 'figure' },
+    { label: 'Status', value: <TransferStatusBadge status={row.status} />, place: 'status' },
+    ...told('Sender', row.sender_acct_name, 'from'),
+    { label: 'Sender account number', value: sender_acct_no, copy: sender_acct_no, place: 'from' },
+    ...told('Beneficiary', row.beneficiary_acct_name, 'to'),
+    {
+      label: 'Beneficiary account number',
+      value: beneficiary_acct_no,
+      copy: beneficiary_acct_no,
+      place: 'to',
+    },
+    ...told('Beneficiary bank', row.beneficiary_org_name, 'to'),
     ...(isPending(row) ? [{ label: 'Age', value: <Age row={row} />, wide: true }] : []),
-    { label: 'Amount with fees', value: <Amount value={row.amount_wth_fees} sign="₦" /> },
-    ...(message === '' ? [] : [{ label: 'Bank message', value: <BankMessage row={row} /> }]),
     { label: 'Order ID', value: order_id, copy: order_id },
-    ...told('Sender', row.sender_acct_name),
-    { label: 'Sender account number', value: sender_acct_no, copy: sender_acct_no },
-    ...told('Beneficiary', row.beneficiary_acct_name),
-    { label: 'Beneficiary account number', value: beneficiary_acct_no, copy: beneficiary_acct_no },
-    ...told('Beneficiary bank', row.beneficiary_org_name),
     ...told('Remarks', row.remarks),
-    ...told('Initiator', row.initiator_name),
-    { label: 'Authorizer', value: row.authorizer_name || TRANSFERS.notAuthorised },
     ...(retries === undefined ? [] : [{ label: 'Retried', value: timesMessage(retries) }]),
-    ...told('Created', row.created_at && formatDateTime(row.created_at)),
-    ...told('Last changed', row.updated_at && formatDateTime(row.updated_at)),
+    { label: 'Initiator', value: row.initiator_name || '–', when: timeOf(row.created_at), place: 'step' },
+    { label: 'Authorizer', value: row.authorizer_name || TRANSFERS.notAuthorised, place: 'step' },
+    ...(message === ''
+      ? []
+      : [{ label: 'Bank message', value: <BankMessage row={row} />, place: 'step' as const }]),
+    ...told('Last changed', timeOf(row.updated_at), 'step'),
   ]
 }
+
+const timeOf = (at: string) => at && formatDateTime(at)
 
 /** How long a pending transfer has waited, and what that means. */
 function Age({ row }: { row: Transfer }) {
@@ -45,8 +53,8 @@ function Age({ row }: { row: Transfer }) {
   return pending && <p>{pendingAgeMessage(pending)}</p>
 }
 
-function told(label: string, value: string): readonly Detail[] {
-  return value === '' ? [] : [{ label, value }]
+function told(label: string, value: string, place?: Detail['place']): readonly Detail[] {
+  return value === '' ? [] : [{ label, value, place }]
 }
 
 function timesMessage(count: number): string {

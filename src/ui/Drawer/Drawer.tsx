@@ -2,9 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { Dialog } from '../Dialog/Dialog'
 import { isTurnedOff } from '../single-keys'
-import { DetailLines } from './DetailLines'
 import css from './Drawer.module.css'
 import type { Detail, DrawerStep } from './drawer.types'
+import { RecordLines } from './RecordLines'
 
 /**
  * A record with all of its fields, at the right edge of a wide screen and on all of a phone's. `j` and `k`,
@@ -76,7 +76,7 @@ export default function Drawer({
           </Button>
         </span>
       </div>
-      <DetailLines lines={lines} />
+      <RecordLines lines={lines} />
       {children}
       {actions && <footer className={css.actions}>{actions}</footer>}
     </Dialog>

@@ -30,3 +30,26 @@ it('steps by j, k and the arrows, and by the arrows alone if keys without Ctrl a
   await userEvent.keyboard('{ArrowDown}{ArrowUp}')
   expect(steps).toEqual(['next', 'previous', 'next', 'previous'])
 })
+
+it('shows the figure first and the history last, in whatever order the record gives its fields', () => {
+  render(
+    <Drawer
+      open
+      title="Transfer"
+      lines={[
+        { label: 'Remarks', value: 'Hospital bill' },
+        { label: 'Initiator', value: 'Aminu Bello', when: 'Sat 28 Nov 2026, 17:30', place: 'step' },
+        { label: 'Beneficiary', value: 'Kelechi', place: 'to' },
+        { label: 'Sender', value: 'Halima', place: 'from' },
+        { label: 'Status', value: 'Initiated', place: 'status' },
+        { label: 'Amount with fees', value: '₦45,500.00', place: 'figure' },
+      ]}
+      onClose={() => {}}
+    />,
+  )
+  const shown = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(shown.slice(0, 2).sort()).toEqual(['Amount with fees', 'Status'])
+  expect(shown.slice(2, 4).sort()).toEqual(['Beneficiary', 'Sender'])
+  expect(shown.slice(4)).toEqual(['Remarks', 'Initiator'])
+  screen.getByText('Sat 28 Nov 2026, 17:30')
+})
