@@ -4,12 +4,15 @@ import { useProblems } from '../../../widgets/form/use-problems'
 import { toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
-import { updateAccountLive, updateOf } from '../update-account.live'
+import { type UpdateFacts, updateAccountLive, updateOf } from '../update-account.live'
 import { editProblems, readNumbers } from './account-edit.rules'
-import { accountMemory } from './account-memory'
 import { readAccountAgain } from './account-record.read'
 import { type AccountRecord, type EditedField, EXCLUSIVE, editedFieldsOf, isPicture } from './edited-account'
+
+/** The memory that this tab has of the edit of each account, also while its screen is not shown. */
+export const accountMemory = defineRecordMemory<EditedField, UpdateFacts>('account-edit', { isLocked: true })
 
 /**
  * The edit of one account: what is typed, what is wrong, and how it is sent. `fields` is the account
