@@ -3,7 +3,7 @@ import { DetailLines } from './DetailLines'
 import type { Detail } from './drawer.types'
 import css from './RecordLines.module.css'
 
-/** A record: its figure and status, its two parties, its fields, and its history, as its details are placed. */
+/** A record as its details are placed: figure and status, its two parties, its fields, and its history. */
 export function RecordLines({ lines }: { lines: readonly Detail[] }) {
   const at = (...places: readonly Detail['place'][]) => lines.filter(({ place }) => places.includes(place))
   return (
