@@ -6,9 +6,12 @@ import { accountList } from '../../../src/features/customer-accounts/accounts.li
 import AccountEdit from '../../../src/features/customer-accounts/edit/AccountEdit'
 import AccountReview from '../../../src/features/customer-accounts/review/AccountReview'
 import { updateAccountLive } from '../../../src/features/customer-accounts/update-account.live'
+import { postingList } from '../../../src/features/postings/postings.list'
+import { transferList } from '../../../src/features/transfers/transfers.list'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
+import { transfer } from '../transfers/approvals-setup'
 import { leavable } from '../transfers/leavable-screen'
 import { adesua, bankWith, CARD, found, JPEG, retype, showReview } from './account-edit-setup'
 
@@ -92,6 +95,61 @@ describe('the review of an account', () => {
     screen.getByText('Approved')
     expect(value('Approved by')).toBe('ORG/0001')
     expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+  })
+})
+
+describe('what the page of an account has beside it', () => {
+  const lists = [accountList, transferList, postingList]
+
+  it('shows its transfers with their direction, its postings and the customer’s other accounts', async () => {
+    const { bank } = bankWith(halima)
+    bank
+      .on('getAllTransfers', () =>
+        found(transfer('A', 86500, { sender_acct_no: '0142188829' }), transfer('B', 20)),
+      )
+      .on('getPostings', () => ({
+        status: 'success',
+        error: false,
+        postings: [
+          { id: 'p1', account_number: '0142188829', amount: 5000, trans_type: 'CR', naration: 'Esusu' },
+          { id: 'p2', account_number: '3000000000', amount: 7000, trans_type: 'CR', naration: 'Rent' },
+        ],
+        pagination: { total: 2, total_pages: 1, per_page: 20, limit: 20 },
+      }))
+      .on('getAccounts', ({ variables }) =>
+        variables.id === 'a1' ? found(halima) : found(halima, { ...halima, id: 'a2', nuban: '0142188830' }),
+      )
+    await showReview({ lists })
+    const part = async (name: string) => within(await screen.findByRole('region', { name }))
+    await (await part('Transfers')).findByText('To Ọkafọ A')
+    ;(await part('Transfers')).getByText('From Ṣadé Ògúnbàdé')
+    await (await part('Teller Postings')).findByText('CR, Esusu')
+    expect((await part('Teller Postings')).queryByText('CR, Rent')).toBeNull()
+    const others = await part('Other accounts of this customer')
+    await others.findByText(/0142188830/)
+    expect(others.queryByText(/0142188829/)).toBeNull()
+    expect(bank.calls('getAllTransfers')[0]?.variables).toMatchObject({ query_filter: '0142188829' })
+  })
+
+  it('leads to all of them, with nothing of the account in the address', async () => {
+    bankWith(halima)
+      .bank.on('getAllTransfers', () => found(transfer('A', 86500)))
+      .on('getPostings', () => ({ status: 'success', error: false, postings: [], pagination: { total: 0 } }))
+    await showReview({ lists })
+    await userEvent.click(await screen.findByRole('button', { name: 'All in Transfers' }))
+    expect(location.pathname).toBe('/transactions/transfer')
+    expect(location.search).toMatch(/^\?sought=/)
+    expect(location.href).not.toContain('0142188829')
+  })
+
+  it('says what the device has if the bank cannot be asked', async () => {
+    bankWith(halima)
+      .bank.on('getAllTransfers', () => 'drop')
+      .on('getPostings', () => 'drop')
+    await showReview({ lists })
+    const transfers = within(await screen.findByRole('region', { name: 'Transfers' }))
+    await transfers.findByRole('button', { name: 'Retry' })
+    expect(transfers.queryByText('No transfers of this account.')).toBeNull()
   })
 })
 

@@ -17,6 +17,7 @@ import { fullTime } from '../../../widgets/timestamp/full-time'
 import type { ShownAccountProps } from '../AccountScreen'
 import { customerName, isApproved } from '../account'
 import { EDIT_PATH } from '../account-in-state'
+import { AccountActivity } from '../activity/AccountActivity'
 import { AccountNotRead } from '../edit/AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from '../edit/account-edit.fields'
 import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from '../edit/account-edit.messages'
@@ -79,6 +80,7 @@ export function ReviewedAccount({ account, asOf, read }: ShownAccountProps) {
               />
             </FormSection>
           ))}
+          <AccountActivity account={account} />
           <ReviewActs account={account} off={off} isBusy={isBusy} onApprove={ask} />
         </div>
       )}

@@ -1,0 +1,63 @@
+import { may } from '../../../domain/permissions'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { postingList } from '../../postings/postings.list'
+import { transferList } from '../../transfers/transfers.list'
+import { type Account, accountTypeShown, holderName } from '../account'
+import { accountList } from '../accounts.list'
+import { ActivityList } from './ActivityList'
+import { ACTIVITY } from './activity.messages'
+
+/**
+ * The latest transfers and postings of an account, and the other accounts of its customer, as far as the
+ * user's rank has these lists.
+ */
+export function AccountActivity({ account }: { account: Pick<Account, 'id' | 'nuban' | 'customer_id'> }) {
+  const { user, config } = useWorkspace()
+  const { id, nuban, customer_id } = account
+  return (
+    <>
+      {nuban !== '' && may(user, transferList.capability, config).allowed && (
+        <ActivityList
+          list={transferList}
+          text={nuban}
+          path="/transactions/transfer"
+          words={ACTIVITY.transfers}
+          lineOf={(row) => ({
+            what:
+              row.sender_acct_no === nuban
+                ? `To ${row.beneficiary_acct_name}`
+                : `From ${row.sender_acct_name}`,
+            note: [row.status, row.remarks].filter(Boolean).join(', '),
+            amount: row.amount_wth_fees,
+          })}
+        />
+      )}
+      {nuban !== '' && may(user, postingList.capability, config).allowed && (
+        <ActivityList
+          list={postingList}
+          text={nuban}
+          path="/transactions/teller"
+          words={ACTIVITY.postings}
+          lineOf={(row) => ({
+            what: row.cash_transaction_type || row.transaction_type || row.trans_type,
+            note: [row.trans_type, row.naration].filter(Boolean).join(', '),
+            amount: row.amount,
+          })}
+        />
+      )}
+      {customer_id !== '' && (
+        <ActivityList
+          list={accountList}
+          text={customer_id}
+          path="/transactions/accountOpening"
+          words={ACTIVITY.accounts}
+          isShown={(row) => row.id !== id && row.customer_id === customer_id}
+          lineOf={(row) => ({
+            what: holderName(row),
+            note: [row.nuban, accountTypeShown(row)].filter(Boolean).join(', '),
+          })}
+        />
+      )}
+    </>
+  )
+}
