@@ -1,4 +1,4 @@
-import { SignInAgain } from '../../features/session/SignInAgain'
+import { SignInAgain } from '../../features/session/sign-in/SignInAgain'
 import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'

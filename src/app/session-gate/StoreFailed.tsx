@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { StoreFailedPage } from '../../features/session/StoreFailedPage'
+import { StoreFailedPage } from '../../features/session/sign-in/StoreFailedPage'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 
 // The page neither waits for it nor fails with it.
