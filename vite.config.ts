@@ -65,7 +65,7 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   // What opens a device without the bank or signs in over an open screen: loaded with every reload, and behind every start.
   {
     name: 'unlock',
-    roots: /\/src\/features\/session\/\w+\/(open-offline|open-after-reload|offline-device|sign-in-over)\.ts$/,
+    roots: /\/src\/features\/session\/(machine\/ways-in|unlock\/offline-device)\.ts$/,
   },
   // What works behind the screens: tends the lists, tells an offline list whether it is complete, sends drafts, checks
   // what the log of live writes is about to forget, and counts for the bell.

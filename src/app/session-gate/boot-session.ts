@@ -1,6 +1,5 @@
 import { failed } from '../../domain/result'
-import { followPage } from '../../features/session/machine/follow-page'
-import { createSession } from '../../features/session/machine/session'
+import { createSession, followPage } from '../../features/session/machine/session'
 import type { SessionInTab } from '../../features/session/machine/session-context'
 import { askToSignIn } from '../../features/session/machine/sign-in.call'
 import { wasCleared } from '../../features/session/storage/known-stores'

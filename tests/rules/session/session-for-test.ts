@@ -177,7 +177,7 @@ export class FakeTab {
 
   private device(): Device {
     return {
-      unlock: async (_user, unlocking) => {
+      unlock: async (user, unlocking) => {
         const { unlocks, meanwhile } = this.browser
         meanwhile()
         this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.keys.tabId)
@@ -188,7 +188,7 @@ export class FakeTab {
           db.close = () => {
             this.browser.stores -= 1
           }
-          return ok({ tabId, vault, db })
+          return ok({ tabId, vault, user, db })
         }
         if (unlocks === 'cannot-load') throw new Error('what does not load unlocks nothing')
         return failed({ kind: unlocks })
@@ -207,7 +207,7 @@ export class FakeTab {
         return ok({ ...unlocked, db, user: offline.value })
       },
       noteBankRefusal: async ({ password }) => void this.browser.refusals.push(password),
-      start: ({ vault }, user, answers) => {
+      start: ({ vault, user }, answers) => {
         this.answers = answers
         return idleRunning(vault, user)
       },

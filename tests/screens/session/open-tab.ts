@@ -58,9 +58,9 @@ export function openTab(local: FakeStorage): TabOfBrowser {
         draftKinds: async () => [letter],
         liveWriteKinds: async () => [createTransferLive],
       })
-      const start: typeof device.start = (opened, user, given) => {
+      const start: typeof device.start = (opened, given) => {
         answers = given
-        return device.start(opened, user, given)
+        return device.start(opened, given)
       }
       const leave: typeof device.leave = (...of) => {
         const left = device.leave(...of)

@@ -1,5 +1,8 @@
 import { INACTIVITY_MS, INACTIVITY_TOAST_EVERY_MS, INACTIVITY_WARNING_MS } from '../../../domain/limits'
 
+/** The clocks of two pages differ by less than this, also if the device corrects its own meanwhile (ms). */
+const CLOCKS_APART_MS = 2 * 60_000
+
 /**
  * The session between the last activity and the logout (foundations §4). `secondsLeft` runs from 60 to 1.
  * `announce` is the number that the warning says: 60, 50, … 10, a new one every ten seconds.
@@ -37,4 +40,14 @@ export function lastActivityAfterEvent(lastActivityMs: number, nowMs: number): n
  */
 export function lastActivityAfterTick(lastActivityMs: number, nowMs: number): number {
   return Math.min(lastActivityMs, nowMs)
+}
+
+/**
+ * Whether a session ended by inactivity while no tab was there to end it. An activity in the future counts as
+ * ended too: if the clock was set back, it does not tell how long there was no activity.
+ */
+export function hasExpired(lastActivityMs: number, nowMs: number): boolean {
+  return (
+    inactivityState(lastActivityMs, nowMs).phase === 'expired' || lastActivityMs > nowMs + CLOCKS_APART_MS
+  )
 }

@@ -3,13 +3,13 @@ import { INACTIVITY_REDIRECT_MS } from '../../../domain/limits'
 import { failed, ok, type Result } from '../../../domain/result'
 import type { SessionUser } from '../../../domain/session-user'
 import { logError, logged } from '../../../offline/error-log/error-log'
+import { hasExpired } from '../inactivity/inactivity.rules'
 import { isSameUser } from '../storage/session-storage'
-import type { OfflineFailure, OfflineUnlocking } from '../unlock/device'
-import { openWithPassword } from './open-with-password'
+import type { OfflineFailure, PasswordOrFingerprint } from '../unlock/device'
+import { openSession } from './open-session'
+import { ownOf, sessionMachine } from './session-machine'
 import type { SessionParts } from './session-parts'
-import type { SessionState } from './session-state'
-import { hasExpired } from './session-transitions'
-import { tabSession } from './tab-session'
+import type { SessionState, SignedOutBecause } from './session-state'
 
 /** The session of this tab: who is signed in, and the workspace that is open for that user. */
 export interface Session {
@@ -26,9 +26,7 @@ export interface Session {
    * Opens the device for reading and drafting, without the bank. The session has no token until the user
    * signs in.
    */
-  readonly unlockOffline: (
-    how: Exclude<OfflineUnlocking, { readonly keys: unknown }>,
-  ) => Promise<Result<undefined, OfflineFailure>>
+  readonly unlockOffline: (how: PasswordOrFingerprint) => Promise<Result<undefined, OfflineFailure>>
   /** Whether nothing comes from where the app itself comes from, so that the bank is not there either. */
   readonly isBankAway: () => Promise<boolean>
   /** Logs out, also if the device does not open. */
@@ -51,42 +49,50 @@ export interface Session {
 /** Where a logout leads (foundations §2). */
 const ROOT = { path: '/', state: null }
 
-/** Few devices are opened without the bank, and the sign-in need not wait for the code of that. */
-const loadOffline = () => import('./open-offline').catch(logged('session/load-offline'))
+/** The ways in that a first sign-in does not need, and need not wait for. */
+const loadWaysIn = () => import('./ways-in').catch(logged('session/load-ways-in'))
 
 /** Makes the session of this tab. If it may still run it starts as 'opening'; call `resume` to find out. */
 export function createSession(parts: SessionParts): Session {
   const { storage, keyHandover, tabs, askToSignIn, goTo, now } = parts
-  const tab = tabSession(parts)
+  const tab = sessionMachine(parts)
   /** How often the session was ended in this tab, by the user or by inactivity. */
   let logouts = 0
+
+  const inactive = (user: SessionUser | undefined): SignedOutBecause => ({
+    kind: 'inactive',
+    left: user && { user, location: parts.location() },
+  })
 
   const checkAgain = async () => {
     const isOver = hasExpired(storage.lastActivity() ?? 0, now())
     if (!storage.isOpen()) {
-      tab.set({ phase: 'signed-out', because: { kind: 'never-in' } })
+      if (tab.get().phase !== 'signed-out') tab.end({ kind: 'never-in' })
       if (isOver) storage.clearShared()
       else void tabs.ifNone(storage.clearShared)
       return
     }
     const user = storage.user()
-    const tabId = storage.tabId()
     const isOffline = storage.offlineKey() !== undefined
+    const end = (because: SignedOutBecause) => tab.end(because, user)
     if (!isOffline && (!user || !storage.token())) {
       const isCleared = await parts.wasCleared(undefined)
-      return tab.end({ kind: isCleared ? 'gone' : 'logged-out-elsewhere' }, user)
+      return end({ kind: isCleared ? 'gone' : 'logged-out-elsewhere' })
     }
     // A browser may discard a tab while the tablet sleeps, and reload it hours later.
     if (isOver) {
       storage.clearShared()
-      return tab.end({ kind: 'inactive', left: user && { user, location: parts.location() } }, user)
+      return end(inactive(user))
     }
-    if (!tabId) return tab.end({ kind: 'tab-key' }, undefined)
-    const code = await import('./open-after-reload').catch(logged('session/load-reload'))
-    if (!code) return tab.fail({ kind: 'app-incomplete' })
-    return user
-      ? code.openAfterReload(parts, tab, user, tabId)
-      : code.openOfflineAfterReload(parts, tab, tabId)
+    const code = await loadWaysIn()
+    if (code) return code.openAfterReload(parts, tab, user)
+    tab.fail({ kind: 'app-incomplete' })
+  }
+
+  /** Ends the session for a reason that lies in this tab. */
+  const logOut = (because: SignedOutBecause, phase?: 'leaving') => {
+    logouts += 1
+    tab.end(because, ownOf(tab.get()).user, phase)
   }
 
   /** The user of an inactivity logout goes on where that logout came. */
@@ -97,19 +103,15 @@ export function createSession(parts: SessionParts): Session {
 
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
     const before = tab.get()
-    const startsBefore = tab.starts()
     const logoutsBefore = logouts
     const answer = await askToSignIn(email, password)
     if (!answer.ok) {
       // Only a failure that the bank itself answers has a message.
       if (storage.hasKnownUsers() && 'message' in answer.failure)
-        await (await loadOffline())?.noteBankRefusal(parts, { email, password }, answer.failure)
+        await (await loadWaysIn())?.noteBankRefusal(parts, { email, password }, answer.failure)
       return answer
     }
-    const over =
-      before.phase === 'open'
-        ? await import('./sign-in-over').catch(logged('session/load-sign-in-over'))
-        : undefined
+    const code = before.phase === 'open' ? await loadWaysIn() : undefined
     // A user who logged out while the bank was asked does not want to be signed in.
     if (logouts !== logoutsBefore) return ok(undefined)
     // The session may have ended while the bank was asked, in another tab even before this one was notified.
@@ -117,17 +119,23 @@ export function createSession(parts: SessionParts): Session {
     // remain after a logout.
     tab.sharedChanged()
     const current = tab.get()
-    if (before.phase === 'open' && current.phase === 'open' && tab.starts() === startsBefore) {
-      if (isSameUser(answer.value.user, current.user)) {
+    const { user, token } = answer.value
+    if (before.phase === 'open' && current.phase === 'open' && before.opening === current.opening) {
+      if (isSameUser(user, current.user)) {
         // Its file came with the open session. If the device has lost it since, the user may try again.
-        if (!over) return failed({ kind: 'no-answer' })
-        await over.signInOver(parts, tab, current, answer.value, { email, password })
+        if (!code) return failed({ kind: 'no-answer' })
+        await code.signInOver(parts, tab, current, answer.value, { email, password })
         return ok(undefined)
       }
-      void tab.end({ kind: 'other-user' }, current.user)
+      tab.end({ kind: 'other-user' }, current.user)
     }
-    goBack(before, answer.value.user)
-    await openWithPassword(parts, tab, answer.value, { email, password })
+    goBack(before, user)
+    await openSession(parts, tab, {
+      unlock: (device) => device.unlock(user, { email, password }),
+      // A password that opens no key gets a new one, so a wrong key can only mean damage.
+      without: (failure) => ({ failure: failure.kind === 'wrong-key' ? { kind: 'damaged' } : failure }),
+      store: ({ tabId }) => storage.open(user, token, tabId, now()),
+    })
     return ok(undefined)
   }
 
@@ -142,42 +150,46 @@ export function createSession(parts: SessionParts): Session {
       }),
     signIn,
     unlockOffline: async (how) => {
-      const code = await loadOffline()
+      const code = await loadWaysIn()
       if (!code) return failed({ kind: 'app-incomplete' })
       const before = tab.get()
-      const opened = await code.openOffline(parts, tab, how)
+      const opened = await code.openWithoutBank(parts, tab, how)
       const now = tab.get()
       if (opened.ok && now.phase === 'open') goBack(before, now.user)
       return opened
     },
     isBankAway: parts.isBankAway,
     logOut: () => {
-      logouts += 1
-      void tab.end({ kind: 'logged-out' }, tab.ownUser())
+      logOut({ kind: 'logged-out' })
       goTo(ROOT)
     },
     logOutInactive: () => {
-      const { phase } = tab.get()
-      if (phase !== 'open' && phase !== 'failed') return
-      logouts += 1
-      const user = tab.ownUser()
-      void tab.end({ kind: 'inactive', left: user && { user, location: parts.location() } }, user, 'leaving')
+      const current = tab.get()
+      if (current.phase !== 'open' && current.phase !== 'failed') return
+      logOut(inactive(current.user), 'leaving')
       setTimeout(() => {
-        const current = tab.get()
-        if (current.phase !== 'leaving') return
-        tab.set({ phase: 'signed-out', because: current.because })
-        goTo(ROOT)
+        if (tab.redirect()) goTo(ROOT)
       }, INACTIVITY_REDIRECT_MS)
     },
     moved: () => {
-      logouts += 1
-      void tab.end({ kind: 'moved' }, tab.ownUser())
+      logOut({ kind: 'moved' })
       goTo(ROOT)
     },
     sharedChanged: tab.sharedChanged,
     pageLeft: () => {
-      const keys = tab.keys()
+      const { keys } = ownOf(tab.get())
       if (keys) keyHandover.give(keys)
     },
   }
+}
+
+/** Has the session follow what the browser says of its page and of the other tabs. */
+export function followPage(
+  { sharedChanged, pageLeft }: Session,
+  page: Pick<EventTarget, 'addEventListener'>,
+): void {
+  page.addEventListener('storage', sharedChanged)
+  // A page from the back-forward cache missed the storage events.
+  page.addEventListener('pageshow', sharedChanged)
+  page.addEventListener('pagehide', pageLeft)
 }

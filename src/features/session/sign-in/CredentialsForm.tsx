@@ -1,23 +1,21 @@
-import {
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BankFailure } from '../../../bank/failure'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
+import { lazyPart } from '../../../ui/lazy-part/lazy-part'
 import { Note } from '../../../ui/Note/Note'
 import { useSession } from '../machine/session-context'
 import type { OfflineFailure } from '../unlock/device'
 import css from './CredentialsForm.module.css'
 import type { OfflineUnlockProps } from './OfflineUnlock'
-import { EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureMessage } from './session.messages'
+import { APP_INCOMPLETE, EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureMessage } from './session.messages'
 import { useReach } from './use-reach'
+
+/** Loaded when the bank cannot be reached; the service worker has stored it. */
+const OfflineUnlock = lazyPart(() => import('./OfflineUnlock'), {
+  Missing: ({ failure }: OfflineUnlockProps) => failure && <p role="alert">{APP_INCOMPLETE.title}</p>,
+})
 
 interface Complaint {
   readonly email?: string | undefined
@@ -36,7 +34,7 @@ export function CredentialsForm({
   submit,
   onIntent,
   beside,
-  offline: OfflineUnlock,
+  unlocksOffline = false,
   withoutNetwork,
 }: {
   /** The e-mail to begin with; if it is given, the password gets the focus first. */
@@ -48,8 +46,8 @@ export function CredentialsForm({
   onIntent?: () => void
   /** Shown beside the button. */
   beside?: ReactNode
-  /** Opens the device without the bank, if somebody can; it shows itself when the bank cannot be reached. */
-  offline?: ComponentType<OfflineUnlockProps> | undefined
+  /** Whether somebody can open the device without the bank; it is offered when the bank is away. */
+  unlocksOffline?: boolean
   /** Shown above the button while there is no network. */
   withoutNetwork?: ReactNode
 }) {
@@ -112,7 +110,7 @@ export function CredentialsForm({
   // The message that there is no network is outdated once there is one.
   const isPast = complaint.bank?.kind === 'offline' && hasNetwork
   const message = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
-  const isOffline = OfflineUnlock !== undefined && !hasNetwork
+  const isOffline = unlocksOffline && !hasNetwork
 
   return (
     <form ref={form} className={css.form} onInput={begin} onSubmit={press} noValidate>
@@ -143,7 +141,7 @@ export function CredentialsForm({
           {message.advice && <p>{message.advice}</p>}
         </Note>
       )}
-      {OfflineUnlock && (
+      {unlocksOffline && (
         <Suspense>
           <OfflineUnlock
             hasNetwork={hasNetwork}

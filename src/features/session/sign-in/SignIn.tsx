@@ -5,7 +5,6 @@ import { Note } from '../../../ui/Note/Note'
 import { useSessionParts } from '../machine/session-context'
 import type { SignedOutBecause } from '../machine/session-state'
 import { CredentialsForm } from './CredentialsForm'
-import { offlineUnlock } from './offline-unlock'
 import { SignedOutPage } from './SignedOutPage'
 import { signedOutMessage } from './session.messages'
 
@@ -47,7 +46,7 @@ export function SignIn({
         beside={left && <Button onClick={() => setOther(true)}>Another user</Button>}
         submit="Log in"
         onIntent={onIntent}
-        offline={isKnown ? offlineUnlock : undefined}
+        unlocksOffline={isKnown}
         withoutNetwork={
           !isKnown && (
             <p>This device is offline, and you must be online to sign in. A signed-in tab keeps working.</p>

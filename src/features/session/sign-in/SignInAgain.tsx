@@ -2,7 +2,6 @@ import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { useSessionState } from '../machine/session-context'
 import { CredentialsForm } from './CredentialsForm'
-import { offlineUnlock } from './offline-unlock'
 
 /**
  * Asks for the password over the current screen once the bank no longer accepts the token. The screen below
@@ -17,7 +16,7 @@ export function SignInAgain({ onLogOut }: { onLogOut: () => void }) {
       <CredentialsForm
         email={state.user.email}
         submit="Log in"
-        offline={offlineUnlock}
+        unlocksOffline
         beside={<Button onClick={onLogOut}>Logout</Button>}
       />
     </Dialog>

@@ -67,7 +67,8 @@ export function isSameUser(
 
 /** Returns whether two records of a user are equal, including rank and staff id. */
 export function isSameRecord(one: SessionUser, other: SessionUser): boolean {
-  return USER_FIELDS.every((field) => one[field] === other[field])
+  const text = (record: SessionUser) => JSON.stringify(v.parse(StoredUser, record))
+  return text(one) === text(other)
 }
 
 /**
@@ -86,6 +87,17 @@ export function sessionIn(
     for (const key of [USER, TOKEN, ACTIVITY, OFFLINE]) local.removeItem(key)
   }
   const offlineKey = () => local.getItem(OFFLINE) || undefined
+  const storeUser = (next: SessionUser, newToken: string) => {
+    // The user before the token: a tab of another user locks itself when the user changes, before the token
+    // does.
+    local.setItem(USER, JSON.stringify(next))
+    local.setItem(TOKEN, newToken)
+    local.removeItem(OFFLINE)
+  }
+  const openTab = (tabId: string) => {
+    tab.setItem(TAB, tabId)
+    tab.setItem(FLAG, 'true')
+  }
   return {
     user,
     token: () => local.getItem(TOKEN) || undefined,
@@ -102,57 +114,39 @@ export function sessionIn(
         // A full storage does not tell the other tabs; this one knows of the activity by itself.
       }
     },
-    open: (next, token, tabId, atMs) => {
+    open: (next, newToken, tabId, atMs) => {
       const before = user()
-      try {
-        // The activity first: a tab that starts now would otherwise take the new session for an expired one.
-        local.setItem(ACTIVITY, String(atMs))
-        // The user before the token: a tab of another user locks itself when the user changes, before the
-        // token does.
-        local.setItem(USER, JSON.stringify(next))
-        local.setItem(TOKEN, token)
-        local.removeItem(OFFLINE)
-        tab.setItem(TAB, tabId)
-        tab.setItem(FLAG, 'true')
-        return true
-      } catch (thrown) {
-        logError('session/store', thrown)
-        tab.removeItem(TAB)
-        // Half of it would leave this user's name beside another user's token.
-        if (!isSameUser(user(), before)) clearShared()
-        return false
-      }
+      return isStored(
+        () => {
+          // The activity first: a tab that starts now would otherwise take the new session for an expired
+          // one.
+          local.setItem(ACTIVITY, String(atMs))
+          storeUser(next, newToken)
+          openTab(tabId)
+        },
+        () => {
+          tab.removeItem(TAB)
+          // Half of it would leave this user's name beside another user's token.
+          if (!isSameUser(user(), before)) clearShared()
+        },
+      )
     },
-    renew: (next, token) => {
-      try {
-        local.setItem(USER, JSON.stringify(next))
-        local.setItem(TOKEN, token)
-        local.removeItem(OFFLINE)
-        return true
-      } catch (thrown) {
-        logError('session/store', thrown)
-        local.removeItem(TOKEN)
-        return false
-      }
-    },
+    renew: (next, newToken) =>
+      isStored(
+        () => storeUser(next, newToken),
+        () => local.removeItem(TOKEN),
+      ),
     offlineKey,
     hasKnownUsers: () => local.getItem(KNOWN_USERS) !== null,
-    openOffline: (keyId, tabId, atMs) => {
-      try {
+    openOffline: (keyId, tabId, atMs) =>
+      isStored(() => {
         local.setItem(ACTIVITY, String(atMs))
         // First: the other tabs of the same key continue without the token, instead of ending.
         local.setItem(OFFLINE, keyId)
         local.removeItem(USER)
         local.removeItem(TOKEN)
-        tab.setItem(TAB, tabId)
-        tab.setItem(FLAG, 'true')
-        return true
-      } catch (thrown) {
-        logError('session/store', thrown)
-        clearShared()
-        return false
-      }
-    },
+        openTab(tabId)
+      }, clearShared),
     close: (own, keyId) => {
       tab.removeItem(TAB)
       tab.removeItem(FLAG)
@@ -181,19 +175,17 @@ const StoredUser = v.object({
   gender: v.optional(v.string()),
 })
 
-const USER_FIELDS = [
-  'id',
-  'org_id',
-  'user_type',
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'staff_id',
-  'branch_code',
-  '_id',
-  'gender',
-] as const
+/** Stores something, or undoes the half of it. Returns false if the browser stores nothing. */
+function isStored(store: () => void, undo: () => void): boolean {
+  try {
+    store()
+    return true
+  } catch (thrown) {
+    logError('session/store', thrown)
+    undo()
+    return false
+  }
+}
 
 /** Returns a user record from its JSON text, or undefined if it is none. */
 export function readUser(json: string | null): SessionUser | undefined {

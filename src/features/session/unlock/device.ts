@@ -11,6 +11,7 @@ import type { RunningWorkspace } from '../../../offline/workspace/start-workspac
 
 /** A user's opened store, and the vault that opens its contents. */
 export interface OpenedDevice extends Unlocked {
+  readonly user: SessionUser
   readonly db: LocalDatabase
 }
 
@@ -26,13 +27,11 @@ export interface Credentials {
  */
 export type Unlocking = Credentials | { readonly keys: Unlocked }
 
-/** The means to unlock a device without the bank. The keys are those that the tab had before a reload. */
-export type OfflineUnlocking = Credentials | { readonly fingerprint: true } | { readonly keys: Unlocked }
+/** The means of a user to unlock a device without the bank. */
+export type PasswordOrFingerprint = Credentials | { readonly fingerprint: true }
 
-/** A device that was opened without the bank, and its user. */
-export interface OpenedOffline extends OpenedDevice {
-  readonly user: SessionUser
-}
+/** The means to unlock a device without the bank. The keys are those that the tab had before a reload. */
+export type OfflineUnlocking = PasswordOrFingerprint | { readonly keys: Unlocked }
 
 /** Why a device did not open without the bank. */
 export type OfflineFailure =
@@ -69,13 +68,13 @@ export interface Device {
     unlocking: Unlocking,
   ) => Promise<Result<OpenedDevice, StoreFailure | { readonly kind: 'wrong-key' }>>
   /** Never rejects. */
-  readonly unlockOffline: (how: OfflineUnlocking) => Promise<Result<OpenedOffline, OfflineFailure>>
+  readonly unlockOffline: (how: OfflineUnlocking) => Promise<Result<OpenedDevice, OfflineFailure>>
   /**
    * The bank has refused these credentials: the device does not open with them any more either. Never
    * rejects.
    */
   readonly noteBankRefusal: (refused: Credentials) => Promise<void>
-  readonly start: (opened: OpenedDevice, user: SessionUser, answers: SessionAnswers) => RunningWorkspace
+  readonly start: (opened: OpenedDevice, answers: SessionAnswers) => RunningWorkspace
   /** Returns the same workspace with a new record of the same user: another rank, another staff id. */
   readonly withUser: (running: RunningWorkspace, user: SessionUser) => RunningWorkspace
   /** Continues what waited for the same user's password, with the bank or without it. */
@@ -89,7 +88,7 @@ export interface Device {
    * Forgets the tab and locks. Resolves with the number of unsent drafts, or undefined if they could not be
    * counted.
    */
-  readonly leave: (running: RunningWorkspace, tabId: string | undefined) => Promise<number | undefined>
+  readonly leave: (running: RunningWorkspace, tabId: string) => Promise<number | undefined>
 }
 
 /** Closes a device that was unlocked for a session which ended meanwhile. */

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../../domain/result'
 import { queueAllSignedIn } from '../../../offline/drafts/draft-actions'
-import { logError, logged } from '../../../offline/error-log/error-log'
+import { logged } from '../../../offline/error-log/error-log'
 import type { LocalDatabase } from '../../../offline/store/database'
 import { inTime } from '../../../offline/store/in-time'
 import { openStore } from '../../../offline/store/open-store'
@@ -14,6 +14,7 @@ import {
   type OfflineSecret,
   unlockOffline,
 } from '../../../offline/vault/unlock-offline'
+import type { Vault } from '../../../offline/vault/vault'
 import type { RunningWorkspace } from '../../../offline/workspace/start-workspace'
 import type { Workspace } from '../../../offline/workspace/workspace'
 import {
@@ -24,8 +25,14 @@ import {
   noteKnownUser,
 } from '../storage/known-users'
 import { readUser } from '../storage/session-storage'
-import type { Credentials, OfflineFailure, OfflineUnlocking, OpenedOffline } from './device'
-import { openingStep } from './opening-step'
+import type {
+  Credentials,
+  OfflineFailure,
+  OfflineUnlocking,
+  OpenedDevice,
+  PasswordOrFingerprint,
+} from './device'
+import { unlockStore } from './unlock-store'
 
 /** How often the time is noted, and the limits are looked at, while a device is open (ms). */
 const LOOK_EVERY_MS = 60_000
@@ -68,22 +75,11 @@ export async function noteBankRefusal(
 export async function openWithoutBank(
   how: OfflineUnlocking,
   limits: OfflineLimits,
-): Promise<Result<OpenedOffline, OfflineFailure>> {
+): Promise<Result<OpenedDevice, OfflineFailure>> {
   const found = 'keys' in how ? ok({ store: how.keys.vault.owner, ...how }) : await findStore(how)
   if (!found.ok) return found
-  openingStep.set('opening')
-  const store = await openStore(found.value.store, { onWait: openingStep.set, mustExist: true })
-  if (!store.ok) return store
-  const db = store.value
-  try {
-    const opened = await unlock(db, found.value, limits)
-    if (!opened.ok) db.close()
-    return opened
-  } catch (thrown) {
-    logError('session/unlock-offline', thrown)
-    db.close()
-    return failed({ kind: 'damaged' })
-  }
+  const { store } = found.value
+  return unlockStore(store, true, (db) => unlock(db, found.value, limits))
 }
 
 /**
@@ -116,12 +112,18 @@ export async function continueWork({ workspace, queries }: RunningWorkspace): Pr
   void queries.invalidateQueries()
 }
 
+/** Seals under the current key what a former vault of the same user opens. */
+export async function takeOverFrom(opened: OpenedDevice, former: Vault): Promise<void> {
+  // Needed only after a password change. If it does not load, the user is asked for the former password.
+  await import('./earlier-key')
+    .then(({ takeOver }) => takeOver(opened, [former]))
+    .catch(logged('keys/take-over'))
+}
+
 /** A database, and the secret or the keys that open it. */
 type Found = { readonly store: string } & (OfflineSecret | { readonly keys: Unlocked })
 
-async function findStore(
-  how: Exclude<OfflineUnlocking, { readonly keys: unknown }>,
-): Promise<Result<Found, OfflineFailure>> {
+async function findStore(how: PasswordOrFingerprint): Promise<Result<Found, OfflineFailure>> {
   if ('password' in how) {
     const known = await knownUser(how.email)
     return known ? ok({ store: known.store, password: how.password }) : failed({ kind: 'unknown-user' })
@@ -139,7 +141,7 @@ async function unlock(
   db: LocalDatabase,
   found: Found,
   limits: OfflineLimits,
-): Promise<Result<OpenedOffline, OfflineFailure>> {
+): Promise<Result<OpenedDevice, OfflineFailure>> {
   const unlocked =
     'keys' in found
       ? await unlockOpened(db, found.keys, limits)
