@@ -16,7 +16,7 @@ export interface OwnOfTab {
 
 /** An open session, with what no screen needs of it. */
 export interface OpenTab extends OpenSession {
-  /** The number of the opening that led here; tells this session from others of the tab. */
+  /** The turn of the opening that led here; tells this session from others of the tab. */
   readonly opening: number
   readonly keys: Unlocked
   /** The token that the bank no longer accepts. */
@@ -42,8 +42,8 @@ export type TabState =
 export interface SessionMachine {
   readonly get: () => TabState
   readonly subscribe: (listener: () => void) => () => void
-  /** How many openings began in this tab; tells a session from an earlier one. */
-  readonly openings: () => number
+  /** How often an opening began or a session ended in this tab: the same number means the same session. */
+  readonly turns: () => number
   /**
    * Begins to open. Returns a function that tells whether this tab is still opening the same session; it is
    * not after a logout.
@@ -84,7 +84,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
       ? { phase: 'opening', opening: 0 }
       : { phase: 'signed-out', because: { kind: 'never-in' } },
   )
-  let openings = 0
+  let turns = 0
   let typing = new AbortController()
 
   const openOf = (opening: number): OpenTab | undefined => {
@@ -93,6 +93,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
   }
 
   const end: SessionMachine['end'] = (why, own, phase) => {
+    turns += 1
     const ended = state.get()
     const open = ended.phase === 'open' ? ended : undefined
     // For whatever reason it ends, nobody may read then that the drafts stay.
@@ -184,7 +185,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
     if (!store) storage.noteActivity(now())
     if (typing.signal.aborted) typing = new AbortController()
     void keyHandover.prepare()
-    const opening = openings
+    const opening = turns
     const running = device.start(opened, {
       token: () => {
         // Another tab may have ended or changed the stored session.
@@ -217,10 +218,10 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    openings: () => openings,
+    turns: () => turns,
     begin: (own) => {
-      openings += 1
-      const opening = openings
+      turns += 1
+      const opening = turns
       state.set({ phase: 'opening', opening, ...own })
       return () => {
         const current = state.get()

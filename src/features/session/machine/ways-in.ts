@@ -98,7 +98,7 @@ export async function openWithoutBank(
   how: PasswordOrFingerprint,
 ): Promise<Result<undefined, OfflineFailure>> {
   const { storage, loadDevice, now } = parts
-  const isAsBefore = stillWaits(tab)
+  const turn = tab.turns()
   const device = await loadDevice().catch(logged('session/load-device'))
   if (!device) return failed({ kind: 'app-incomplete' })
   const opened = await device.unlockOffline(how)
@@ -108,7 +108,8 @@ export async function openWithoutBank(
   tab.sharedChanged()
   const current = tab.get()
   // Meanwhile the user may have signed in online, or logged out.
-  if (!isAsBefore() || (current.phase === 'open' && !makeWay(parts, tab, current, vault.keyId))) {
+  const isWanted = tab.turns() === turn && (current.phase !== 'open' || current.refused)
+  if (!isWanted || (current.phase === 'open' && !makeWay(parts, tab, current, vault.keyId))) {
     closeUnused(opened)
     return ok(undefined)
   }
@@ -146,23 +147,6 @@ function makeWay(parts: SessionParts, tab: SessionMachine, { user, keys }: OpenT
   if (parts.storage.openOffline(keyId, keys.tabId, parts.now())) tab.sharedChanged()
   else tab.failToStore(user)
   return false
-}
-
-/**
- * Returns a function that tells whether the tab still waits for the same password. How many unsent drafts a
- * logout leaves is counted after it, and is no other state.
- */
-function stillWaits(tab: SessionMachine): () => boolean {
-  const before = tab.get()
-  const openings = tab.openings()
-  return () => {
-    const now = tab.get()
-    if (tab.openings() !== openings) return false
-    if (now.phase === 'open') return now.refused
-    return before.phase === 'signed-out' && now.phase === 'signed-out'
-      ? before.because.kind === now.because.kind
-      : before === now
-  }
 }
 
 /**
