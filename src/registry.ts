@@ -51,4 +51,4 @@ export const draftKinds: LoadDraftKinds = () =>
  * empty at most starts.
  */
 export const liveWriteKinds: LoadLiveWriteKinds = () =>
-  import('./live-write-kinds').then(({ LIVE_WRITE_KINDS }) => LIVE_WRITE_KINDS)
+  import(/* chunk: live-writes */ './live-write-kinds').then(({ LIVE_WRITE_KINDS }) => LIVE_WRITE_KINDS)

@@ -6,3 +6,8 @@ export function requiredFieldMessage(field: string, value: string | undefined): 
   if (value === undefined) return `${field} is undefined`
   return value.trim() === '' ? `${field} cannot be Empty` : undefined
 }
+
+/** The same for a password, which may consist of spaces. */
+export function requiredPasswordMessage(field: string, password: string): string | undefined {
+  return password === '' ? requiredFieldMessage(field, '') : undefined
+}

@@ -6,9 +6,12 @@ import css from './Bell.module.css'
 import { BELL, bellMessage } from './bell.messages'
 
 // Without its code the bell has no number, and its panel says what is missing.
-const BellWatch = lazyPart(async () => ({ default: (await import('./BellWatch')).BellWatch }), {
-  Missing: () => null,
-})
+const BellWatch = lazyPart(
+  async () => ({ default: (await import(/* chunk: behind-screens */ './BellWatch')).BellWatch }),
+  {
+    Missing: () => null,
+  },
+)
 const BellPanel = lazyPart(async () => ({ default: (await import('../shell/shell-dialogs')).BellPanel }))
 
 /** The notification bell: how much has happened that the user has not seen. A press lists what happened. */

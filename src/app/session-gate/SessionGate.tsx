@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { VERSION } from '../updates/version'
 
-const loadSignedIn = () => import('./SignedIn')
+const loadSignedIn = () => import(/* chunk: shell */ './SignedIn')
 const SignedIn = lazyPart(loadSignedIn, { Missing: AppNotShown, waiting: <Opening /> })
 // Without its file, all that can be said is that a file is missing.
 const StoreFailedPage = lazyPart(() => import('./StoreFailed'), { Missing: SessionFailedPage })
@@ -23,7 +23,7 @@ function loadAhead() {
   void loadSignedIn()
     .then(({ loadScreenAt }) => loadScreenAt(location.pathname))
     .catch(logged('start/load-ahead'))
-  void import('./registered-device').catch(logged('start/load-ahead'))
+  void import(/* chunk: shell */ './registered-device').catch(logged('start/load-ahead'))
 }
 
 /** Shows the sign-in, or the app once a user is signed in. */

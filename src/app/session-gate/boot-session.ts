@@ -14,7 +14,7 @@ import { workerIsRegistered } from '../updates/app-update'
 /** Makes the session of this tab and resumes it if it still runs. */
 export function bootSession(config: ConfigSource): SessionInTab {
   const endAtBank = (token: string) =>
-    Promise.all([import('../../bank/end-session'), config.get()])
+    Promise.all([import(/* chunk: shell */ '../../bank/end-session'), config.get()])
       .then(([{ endSession }, known]) => known && endSession(known, token))
       .catch(logged('session/end-at-bank'))
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'), endAtBank)

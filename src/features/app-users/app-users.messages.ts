@@ -15,7 +15,5 @@ export const APP_USERS = {
     one: 'app user',
     many: 'app users',
     none: 'No app users yet',
-    loading: 'Fetching app users',
-    failed: 'The app users could not be refreshed',
   },
 } as const

@@ -1,7 +1,6 @@
 /** The messages of the bill history. */
 export const BILLS = {
   title: 'Bills payment',
-  noun: { one: 'bill', many: 'bills' },
   pay: 'Pay bill',
   reference: 'Account ref',
   receipt: 'Receipt',
@@ -11,8 +10,6 @@ export const BILLS = {
     one: 'bill',
     many: 'bills',
     none: 'No bills paid yet',
-    loading: 'Fetching bills',
-    failed: 'The bills could not be refreshed',
     notice: { unanswered: 'Network error' },
   },
 } as const

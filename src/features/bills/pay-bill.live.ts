@@ -30,7 +30,7 @@ export type BillFacts = v.InferOutput<typeof BillFacts>
 /** Pays a bill (money-movement §7, createTransac). */
 export const payBillLive = defineLive({
   operation: 'createTransac',
-  noun: BILLS.noun,
+  noun: BILLS.messages,
   capability: 'pay bills',
   document: `mutation PayBill($name: String!, $accountNumber: String!, $amount: Float!, $trans_type: String!,
       $user_id: String!, $phone: String!, $variation_id: String!, $org_id: String!) {

@@ -8,8 +8,6 @@ export const CARS = {
     one: 'car',
     many: 'cars',
     none: 'No cars yet',
-    loading: 'Fetching cars',
-    failed: 'The cars could not be refreshed',
   },
 } as const
 

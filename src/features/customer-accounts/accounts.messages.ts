@@ -14,8 +14,6 @@ export const ACCOUNTS = {
     one: 'account',
     many: 'accounts',
     none: 'No accounts yet',
-    loading: 'Fetching accounts',
-    failed: 'The accounts could not be refreshed',
     notice: { unanswered: 'Network error' },
   },
 } as const

@@ -43,7 +43,7 @@ export function approvalOf({
  */
 export const approvePostingLive = defineLive({
   operation: 'approvePendingPosting',
-  noun: POSTINGS.noun,
+  noun: POSTINGS.messages,
   capability: 'approve pending posting',
   document: `query ApprovePendingPosting($id: String!, $email: String!) {
     approvePendingPosting(id: $id, email: $email) { status message }

@@ -91,7 +91,7 @@ const detailsOf = (facts: SharedFacts) => [
 ]
 
 const SHARED = {
-  noun: POSTINGS.noun,
+  noun: POSTINGS.messages,
   capability: 'write posting',
   needs: [],
   answer: flaggedWriteAnswer('createPosting'),

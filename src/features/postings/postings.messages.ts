@@ -1,12 +1,9 @@
-import type { Noun } from '../../domain/noun'
-
 /** The messages of the postings lists (money-movement §2). */
 export const POSTINGS = {
   title: 'Teller Postings',
   upload: 'Bulk upload',
   text: 'Name, account or teller no',
   approved: 'approved',
-  noun: { one: 'posting', many: 'postings' } satisfies Noun,
   messages: {
     one: 'posting',
     many: 'postings',

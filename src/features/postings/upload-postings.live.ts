@@ -8,10 +8,10 @@ import { shownInPending } from './shown-in-postings'
 /** Stores the postings of a file, which wait for approval (contract/rest.md, "Uploads"). */
 export const uploadPostingsLive = defineUpload({
   operation: 'uploadPostings',
-  noun: POSTINGS.noun,
+  noun: POSTINGS.messages,
   capability: 'upload postings',
   upload: { path: '/api/postings/upload' },
-  ...uploadOf(POSTINGS.noun),
+  ...uploadOf(POSTINGS.messages),
   waitsFor: 'an authorizer',
   shownIn: () => shownInPending(''),
   invalidates: [pendingPostingList, postingList],

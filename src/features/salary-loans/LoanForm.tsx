@@ -1,8 +1,5 @@
 import type { FormEvent } from 'react'
-import { amountInWords } from '../../domain/amount-in-words'
 import { formatDay } from '../../domain/dates'
-import { amountProblem, parseAmount } from '../../domain/typed-amount'
-import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
@@ -10,6 +7,7 @@ import { TextInput } from '../../ui/Field/TextInput'
 import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { NairaField } from '../../widgets/form/NairaField'
 import { LiveWriteFailureNote } from '../../widgets/live-write/LiveWriteFailureNote'
 import { firstWaitsMessage } from '../../widgets/live-write/outcome.messages'
 import { LOAN_FIELDS, type LoanField, otherTotal } from './loan-form.rules'
@@ -35,25 +33,6 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
     // After a loan was requested it has a zero, which the next amount replaces.
     onFocus: ({ target }: { target: HTMLInputElement }) => typed[name] === '0' && target.select(),
   })
-  const amount = (name: LoanField) => {
-    const naira = parseAmount(typed[name])
-    return (
-      <Field
-        key={name}
-        label={LOAN.amounts[name]}
-        required
-        error={problems[name]}
-        help={naira === undefined ? undefined : amountInWords(naira)}
-      >
-        <AmountInput
-          {...shared(name)}
-          sign="₦"
-          problemOf={amountProblem}
-          onChange={(value) => form.type(name, value)}
-        />
-      </Field>
-    )
-  }
   return (
     <Dialog open title={LOAN.form} locked={write.sending} beside={false} onClose={form.close}>
       <form onSubmit={submit} autoComplete="off" noValidate>
@@ -77,7 +56,14 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
                 />
               </Field>
             ) : (
-              amount(name)
+              <NairaField
+                key={name}
+                {...shared(name)}
+                label={LOAN.amounts[name]}
+                required
+                error={problems[name]}
+                onChange={(value) => form.type(name, value)}
+              />
             ),
           )}
           {comesTo && <Note tone="warn">{otherTotalMessage(comesTo)}</Note>}

@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { unreadableAmount } from '../../domain/typed-amount'
 import { useBankToday } from '../../offline/react/use-bank-today'
-import { useWorkspace } from '../../offline/react/use-workspace'
-import { useProblems } from '../../widgets/form/use-problems'
+import { useLiveForm } from '../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../widgets/live-write/form-memory'
 import { toastDone } from '../../widgets/live-write/outcome'
-import { useLastDone } from '../../widgets/live-write/use-last-done'
-import { useLiveWriteForm } from '../../widgets/live-write/use-live-write-form'
 import { createLoanLive } from './create-loan.live'
 import type { LoanFacts } from './loan-facts'
 import {
@@ -38,21 +35,17 @@ const loanMemory = defineFormMemoryById<TypedLoan, LoanFacts>({
  * to compare with: an outcome got lost, or was checked.
  */
 export function useLoanForm(recordKey: string, readAgain: () => void) {
-  const workspace = useWorkspace()
-  const memory = loanMemory(workspace, recordKey)
   const today = useBankToday()
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const lastDone = useLastDone(memory)
   const [isOpen, setOpen] = useState(false)
-  const { problems, show, forget, clear } = useProblems<LoanField>()
-  const write = useLiveWriteForm(createLoanLive, {
-    memory,
+  const form = useLiveForm(createLoanLive, (session) => loanMemory(session, recordKey), {
+    problemsOf: loanProblems,
     onEnd: (outcome, isLeft) => {
       if (outcome.kind === 'failed') return
       setOpen(false)
       if (outcome.kind === 'done' && !isLeft) toastDone(outcome)
     },
   })
+  const { memory, typed, write } = form
   const { open: unknown, ended } = write.sentBefore
   const checks = [...unknown, ...ended.map((one) => one.write)]
     .map(({ record, check }) => [record.id, record.state, check?.kind].join(' '))
@@ -61,31 +54,21 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   useEffect(() => {
     if (checks !== '') compareAnew()
   }, [checks])
-  const open = () => {
-    write.clear()
-    clear()
+  /** Opens the form with this input. */
+  const openWith = (next: TypedLoan) => {
+    form.goOn(next)
     setOpen(true)
   }
   return {
-    typed,
+    ...form,
     days: loanDays(today),
-    problems,
-    write,
     isOpen,
-    /** The loan whose slip is shown. */
-    lastDone,
-    open,
+    open: () => openWith(memory.typed()),
     close: () => setOpen(false),
     /** Leaves the slip for an empty form, or for one with the same again. */
-    goOn: (again?: LoanFacts) => {
-      memory.type(again ? typedLoan(again) : LOAN_RESET)
-      open()
-    },
-    type: (name: LoanField, value: string) => {
-      const before = memory.typed()
-      forget(name)
-      memory.type({ ...before, [name]: clamped(value, before[name]) })
-    },
+    goOn: (again?: LoanFacts) => openWith(again ? typedLoan(again) : LOAN_RESET),
+    type: (name: LoanField, value: string) =>
+      form.change((before) => ({ ...before, [name]: clamped(value, before[name]) })),
     /** A field was left: a negative number that is still in it becomes zero. */
     leave: () => {
       const next = withoutNegatives(memory.typed())
@@ -100,7 +83,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
     submit: (customer: SalaryCustomer) => {
       const asTyped = withoutNegatives(memory.typed())
       if (asTyped !== memory.typed()) memory.type(asTyped)
-      if (show(loanProblems(asTyped))) return
+      if (!form.check()) return
       // The code is this request's name at the bank, so that a lost answer can be looked up.
       const authorisationCode = crypto.randomUUID()
       void write.send(loanFacts(asTyped, customer, { today, authorisationCode }))

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Stack } from '../../ui/Page/Row'
 import css from './SettingForm.module.css'
@@ -7,7 +7,6 @@ import { SETTINGS } from './settings.messages'
 
 /** The form of a tab: its fields, and the button with the reason why it is off. */
 export function SettingForm({
-  ref,
   label,
   submit,
   busy,
@@ -15,21 +14,20 @@ export function SettingForm({
   onSubmit,
   children,
 }: {
-  ref?: Ref<HTMLFormElement>
   label: string
   submit: string
   busy: boolean
   off: string | undefined
-  onSubmit: (form: HTMLFormElement) => void
+  onSubmit: () => void
   children: ReactNode
 }) {
   useProblemToastOfForm()
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && off === undefined) onSubmit(event.currentTarget)
+    if (!busy && off === undefined) onSubmit()
   }
   return (
-    <form ref={ref} className={css.form} aria-label={label} autoComplete="off" noValidate onSubmit={send}>
+    <form className={css.form} aria-label={label} autoComplete="off" noValidate onSubmit={send}>
       <fieldset disabled={busy}>
         <Stack>{children}</Stack>
       </fieldset>

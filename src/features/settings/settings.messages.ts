@@ -7,7 +7,6 @@ export const SETTINGS = {
   offline: 'You are offline. It is read when you are online again.',
   retry: 'Try again',
   sending: 'Sending. Leave this page open until the bank has answered.',
-  choose: 'Choose',
   cancel: 'Cancel',
   passwordsDiffer: 'check password and try again',
 } as const

@@ -12,7 +12,5 @@ export const STAFF = {
     one: 'staff user',
     many: 'staff users',
     none: 'No staff users yet',
-    loading: 'Fetching staff users',
-    failed: 'The staff users could not be refreshed',
   },
 } as const

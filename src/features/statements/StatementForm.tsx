@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
 import { addDays } from '../../domain/dates'
 import { digitsOf } from '../../domain/digits'
@@ -10,23 +10,19 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Check } from '../../ui/Field/Check'
 import { Field } from '../../ui/Field/Field'
-import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Pair, Row, Stack } from '../../ui/Page/Row'
 import { DateInput } from '../../widgets/date-input/DateInput'
-import { focusFirstField, showField } from '../../widgets/draft-form/focus-field'
+import { focusFirstField } from '../../widgets/draft-form/focus-field'
+import { ChoiceField } from '../../widgets/form/ChoiceField'
+import { useProblems } from '../../widgets/form/use-problems'
 import { aboutLookup, type LookupWords } from '../../widgets/lookup/about-lookup'
 import { NumberField } from '../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../widgets/offline-reason.messages'
 import { useSettled } from '../../widgets/use-settled'
 import css from './BankStatement.module.css'
 import { statementAccountRead } from './statement-account.read'
-import {
-  NUMBER_SEARCHED_ABOVE,
-  type StatementProblem,
-  statementProblems,
-  type TypedStatement,
-} from './statement-form.rules'
+import { NUMBER_SEARCHED_ABOVE, statementProblems, type TypedStatement } from './statement-form.rules'
 import type { StatementMemory } from './statement-memory'
 import { FORM } from './statements.messages'
 
@@ -44,21 +40,17 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   const changed = useSyncExternalStore(memory.typed.subscribe, memory.typed.get)
   const typed = { ...emptyForm(today), ...changed }
   const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
-  const [isTried, setTried] = useState(false)
   useEffect(() => focusFirstField(['accountNumber'], () => true), [])
   const found = useAccount(digitsOf(typed.number))
   const accountName = found.state === 'known' ? (found.value?.name ?? '') : ''
-  const problems = statementProblems(typed, accountName)
-  const errorOf = (name: StatementProblem['name']) =>
-    isTried ? problems.find((problem) => problem.name === name)?.message : undefined
+  const { problems, check } = useProblems(() => statementProblems(typed, accountName), {
+    fieldOf: (name) => (name === 'accountName' ? 'accountNumber' : name),
+  })
   const type = (change: Partial<TypedStatement>) => memory.typed.set({ ...memory.typed.get(), ...change })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isAsking) return
-    const [first] = problems
-    setTried(first !== undefined)
-    if (first) return showField(first.name === 'accountName' ? 'accountNumber' : first.name)
+    if (isAsking || !check()) return
     const { number, useAccount, accountType, startDate, endDate } = typed
     void memory.generate({
       accountNumber: digitsOf(number),
@@ -74,12 +66,12 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
       name="useAccount"
       label={FORM[kind]}
       checked={typed.useAccount === kind}
-      aria-invalid={errorOf('useAccount') !== undefined}
+      aria-invalid={problems.useAccount !== undefined}
       onChange={({ target }) => type({ useAccount: target.checked ? kind : '' })}
     />
   )
   const day = (name: 'startDate' | 'endDate') => (
-    <Field label={FORM[name]} error={errorOf(name)}>
+    <Field label={FORM[name]} error={problems[name]}>
       <DateInput name={name} value={typed[name]} onChange={(day) => type({ [name]: day })} />
     </Field>
   )
@@ -92,35 +84,30 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
             {choice('internal')}
             {choice('nuban')}
           </div>
-          <p className={css.wrong}>{errorOf('useAccount')}</p>
+          <p className={css.wrong}>{problems.useAccount}</p>
         </fieldset>
         <NumberField
           name="accountNumber"
           label={FORM.accountNumber}
-          error={error ?? errorOf('accountNumber')}
+          error={error ?? problems.accountNumber}
           help={help}
           wanted={{ atLeast: OWN_NUMBER_SHORTEST }}
           value={typed.number}
           onChange={(number) => type({ number })}
         />
         <Pair>
-          <Field label={FORM.accountName} error={errorOf('accountName')}>
+          <Field label={FORM.accountName} error={problems.accountName}>
             <TextInput name="accountName" readOnly tabIndex={-1} value={accountName} />
           </Field>
-          <Field label={FORM.accountType} optional={FORM.optional}>
-            <Select
-              name="accountType"
-              value={typed.accountType}
-              onChange={({ target }) => type({ accountType: target.value })}
-            >
-              <option value="">{FORM.anyType}</option>
-              {EDIT_ACCOUNT_TYPES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            name="accountType"
+            label={FORM.accountType}
+            optional={FORM.optional}
+            options={EDIT_ACCOUNT_TYPES}
+            choose={FORM.anyType}
+            value={typed.accountType}
+            onChange={(accountType) => type({ accountType })}
+          />
         </Pair>
         <Pair>
           {day('startDate')}

@@ -79,7 +79,7 @@ function DefectNotes({ statement: { unreadable, calculated, gaps, firstGap } }: 
 /** How the balance developed from day to day. */
 function DayBalancePlot({ statement: { days: points } }: { statement: Statement }) {
   const loadDraw = useCallback(async () => {
-    const { drawBalance } = await import('../../widgets/plot/draw-balance')
+    const { drawBalance } = await import(/* chunk: drawing */ '../../widgets/plot/draw-balance')
     return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal, dayLabel)
   }, [points])
   if (points.length === 0) return null

@@ -1,5 +1,6 @@
 import { isIsoDay } from '../../domain/dates'
 import { readDigits } from '../../domain/read-digits'
+import type { Problems } from '../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../widgets/number-field/number-field.messages'
 import { FORM } from './statements.messages'
 
@@ -13,12 +14,6 @@ export interface TypedStatement {
   readonly endDate: string
 }
 
-/** A field to fill in or to correct; `name` is its input's. */
-export interface StatementProblem {
-  readonly name: 'useAccount' | 'accountNumber' | 'accountName' | 'startDate' | 'endDate'
-  readonly message: string
-}
-
 /** The account is looked up when its number is longer than this (money-movement §5). */
 export const NUMBER_SEARCHED_ABOVE = 9
 /** How many calendar months the start and the end may be apart (money-movement §9). */
@@ -28,16 +23,18 @@ const MOST_MONTHS = 3
  * Returns what keeps a statement from being asked for (money-movement §5), in the order of the fields.
  * `accountName` is '' as long as the bank has named no holder.
  */
-export function statementProblems(typed: TypedStatement, accountName: string): readonly StatementProblem[] {
+export function statementProblems(
+  typed: TypedStatement,
+  accountName: string,
+): Problems<'useAccount' | 'accountNumber' | 'accountName' | 'startDate' | 'endDate'> {
   const { useAccount, number, startDate, endDate } = typed
-  const checks: readonly [StatementProblem['name'], string | undefined][] = [
-    ['useAccount', useAccount === '' ? FORM.noCheckbox : undefined],
-    ['accountNumber', numberProblem(number)],
-    ['accountName', accountName === '' ? FORM.noName : undefined],
-    ['startDate', dayProblem(startDate, FORM.noStart)],
-    ['endDate', dayProblem(endDate, FORM.noEnd) ?? intervalProblem(startDate, endDate)],
-  ]
-  return checks.flatMap(([name, message]) => (message === undefined ? [] : [{ name, message }]))
+  return {
+    useAccount: useAccount === '' ? FORM.noCheckbox : undefined,
+    accountNumber: numberProblem(number),
+    accountName: accountName === '' ? FORM.noName : undefined,
+    startDate: dayProblem(startDate, FORM.noStart),
+    endDate: dayProblem(endDate, FORM.noEnd) ?? intervalProblem(startDate, endDate),
+  }
 }
 
 function numberProblem(typed: string): string | undefined {

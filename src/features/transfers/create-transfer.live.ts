@@ -63,7 +63,7 @@ export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary
  */
 export const createTransferLive = defineLive({
   operation: 'createTransfer',
-  noun: TRANSFERS.noun,
+  noun: TRANSFERS.messages,
   capability: 'make transfer',
   document: `mutation CreateTransfer($sender_acct_no: String!, $sender_acct_name: String!, $beneficiary_acct_no: String!,
       $beneficiary_acct_name: String!, $beneficiary_org_id: String!, $beneficiary_org_name: String!, $amount_wth_fees: Float!,

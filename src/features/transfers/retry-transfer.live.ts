@@ -47,7 +47,7 @@ export function retryOf({
 /** Asks the bank to retry a pending transfer (money-movement §2 and §7). */
 export const retryTransferLive = defineLive({
   operation: 'retryTransfer',
-  noun: TRANSFERS.noun,
+  noun: TRANSFERS.messages,
   capability: 'retry transfer',
   document: `mutation RetryTransfer($org_id: String!, $transfer_id: String!) {
     retryTransfer(org_id: $org_id, transfer_id: $transfer_id) { status message error }

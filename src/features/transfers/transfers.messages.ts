@@ -1,7 +1,6 @@
 /** The messages of the transfer list (money-movement §2 and §4). */
 export const TRANSFERS = {
   title: 'Transfers',
-  noun: { one: 'transfer', many: 'transfers' },
   make: 'Make transfer',
   upload: 'Bulk upload',
   retry: 'Retry',
@@ -16,7 +15,5 @@ export const TRANSFERS = {
     one: 'transfer',
     many: 'transfers',
     none: 'No transfers yet',
-    loading: 'Fetching transfers',
-    failed: 'The transfers could not be refreshed',
   },
 } as const

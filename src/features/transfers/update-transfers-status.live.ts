@@ -33,7 +33,7 @@ function commonTransfers(earlier: DecisionFacts, facts: DecisionFacts) {
 /** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). */
 export const updateTransfersStatusLive = defineLive({
   operation: 'updateTransfersStatus',
-  noun: TRANSFERS.noun,
+  noun: TRANSFERS.messages,
   capability: 'authorise transfers',
   document: `mutation UpdateTransfersStatus($token: String!, $user_id: String!, $phone_id: String!, $status: String!,
       $transfer_ids: [String!]!, $org_id: String!, $authorizer_id: String!, $authorizer_name: String!) {

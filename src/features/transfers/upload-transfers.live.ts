@@ -8,10 +8,10 @@ import { TRANSFERS } from './transfers.messages'
 /** Initiates the transfers of a file (contract/rest.md, "Uploads"). */
 export const uploadTransfersLive = defineUpload({
   operation: 'uploadTransfers',
-  noun: TRANSFERS.noun,
+  noun: TRANSFERS.messages,
   capability: 'upload transfers',
   upload: { path: '/api/transfers/create2' },
-  ...uploadOf(TRANSFERS.noun),
+  ...uploadOf(TRANSFERS.messages),
   waitsFor: 'an authorizer',
   variables: (_, sender) => ({
     ...uploadFields(sender),

@@ -44,9 +44,9 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   /** How many pages of the unfiltered list are fetched ahead, for the time without a connection. */
   readonly fetchAhead: number
   /**
-   * True if one call answers all rows at once, in no pages: `answer` is `arrayAnswer` then. The device
-   * pages, filters and sorts such a list by its stored rows (widgets/whole-list/), so `matches` is all its
-   * filter, and `at` may be ''.
+   * True if one call answers all rows at once, in no pages: `answer` is `arrayAnswer` for bare rows, and
+   * `listAnswer()` for rows in an envelope. The device pages, filters and sorts such a list by its stored
+   * rows (widgets/whole-list/), so `matches` is all its filter, and `at` may be ''.
    */
   readonly isWhole?: true | undefined
   /** Its GraphQL document, or the path of its REST call ("/api/audit"), whose query the variables are. */

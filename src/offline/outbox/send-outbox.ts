@@ -58,11 +58,14 @@ const asOnlySender = <T>(context: OutboxContext, work: () => Promise<T>) =>
 /** The code that is only needed if there is a draft to send, and at most starts there is none. */
 interface SenderCode {
   readonly kinds: readonly AnyDraft[]
-  readonly sendDraft: typeof import('./send-draft')['sendDraft']
+  readonly sendDraft: typeof import(/* chunk: behind-screens */ './send-draft')['sendDraft']
 }
 
 async function loadCode({ draftKinds }: OutboxContext): Promise<SenderCode> {
-  const [kinds, { sendDraft }] = await Promise.all([draftKinds(), import('./send-draft')])
+  const [kinds, { sendDraft }] = await Promise.all([
+    draftKinds(),
+    import(/* chunk: behind-screens */ './send-draft'),
+  ])
   return { kinds, sendDraft }
 }
 

@@ -212,7 +212,7 @@ export function useList<Row>(
  * its code does not load, the list says as usual that rows may be missing.
  */
 async function takenAsOf({ db, vault }: Workspace, list: AnyList, filter: ListFilter) {
-  return import('../take-along/complete-as-of')
+  return import(/* chunk: behind-screens */ '../take-along/complete-as-of')
     .then(({ completeAsOf }) => completeAsOf(db, vault, list, filter, Date.now()))
     .catch(logged('lists/taken'))
 }

@@ -161,7 +161,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     if (isSwept || !connectivity.get().up) return
     isSwept = true
     // If its code does not come, it is tried again when the bank answers the next time.
-    const code = await import('./sweep').catch(logged('workspace/sweep'))
+    const code = await import(/* chunk: behind-screens */ './sweep').catch(logged('workspace/sweep'))
     isSwept = code !== undefined
     if (code && !signal.aborted) isSwept = await code.sweep({ ...workspace, user })
   }
@@ -273,7 +273,7 @@ function tendLists(
   run: (code: typeof import('../take-along/tend-lists')) => Promise<void>,
 ): void {
   const log = logged('workspace/tend-lists')
-  void import('../take-along/tend-lists')
+  void import(/* chunk: behind-screens */ '../take-along/tend-lists')
     .then((code) => (signal.aborted ? undefined : run(code)))
     .catch((thrown) => {
       // Once the workspace has ended its store is closed, which is no error.

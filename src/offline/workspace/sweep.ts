@@ -23,7 +23,7 @@ export async function sweep(workspace: Workspace): Promise<boolean> {
   await sweepSent(db, asked.value)
   await forgetTyped(db, asked.value)
   if (closed === 0) return true
-  const { forgetClosed } = await import('../live-writes/forget-closed')
+  const { forgetClosed } = await import(/* chunk: behind-screens */ '../live-writes/forget-closed')
   await forgetClosed(db, asked.value)
   return true
 }

@@ -1,27 +1,37 @@
 import { useState } from 'react'
 import { showField } from '../draft-form/focus-field'
+import { firstProblem, type Problems } from './problems.rules'
 
-/** The problems of a form, as a sentence for each field, in the order of the form. */
-type Problems<Name extends string> = Partial<Record<Name, string>>
+/** Where the problems of a form are shown. */
+export interface ProblemsShown {
+  /** Tells the first problem of an attempt beside the form, for example as a toast. */
+  readonly say?: ((message: string) => void) | undefined
+  /** Returns the field in which a problem can be corrected, if it has none of its own. */
+  readonly fieldOf?: ((name: string) => string) | undefined
+}
 
 /**
- * The problems of a form when its user last tried to send it. A field's problem goes as soon as the user
- * types in the field. `say` tells the first problem beside the form, for example as a toast.
+ * The problems of a form from the first attempt to send it with any, until an attempt with none. Between the
+ * two they follow what is typed. `find` returns those of this moment.
  */
-export function useProblems<Name extends string>(say?: (message: string) => void) {
-  const [problems, setProblems] = useState<Problems<Name>>({})
+export function useProblems<Name extends string>(
+  find: () => Problems<Name>,
+  { say, fieldOf = (name) => name }: ProblemsShown = {},
+) {
+  const [isTried, setTried] = useState(false)
   return {
-    problems,
-    /** Shows what is wrong and goes to the first field of it. Returns false if nothing is. */
-    show: (found: Problems<Name>): boolean => {
-      setProblems(found)
-      const [first] = Object.entries<string | undefined>(found).filter(([, message]) => message !== undefined)
-      if (first?.[1] === undefined) return false
-      say?.(first[1])
-      showField(first[0])
-      return true
+    problems: isTried ? find() : (NONE as Problems<Name>),
+    /** Returns whether the form has no problem. If it has, shows them and goes to the first field of them. */
+    check: (): boolean => {
+      const first = firstProblem(find())
+      setTried(first !== undefined)
+      if (!first) return true
+      say?.(first.message)
+      showField(fieldOf(first.name))
+      return false
     },
-    forget: (name: Name) => setProblems((shown) => ({ ...shown, [name]: undefined })),
-    clear: () => setProblems({}),
+    clear: () => setTried(false),
   }
 }
+
+const NONE = {}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { jobFailureMessage } from '../job-failure.messages'
 import css from './ListNotes.module.css'
-import { type ListMessages, needsNote, unreadableMessage } from './list-status.messages'
+import { failedMessage, type ListMessages, needsNote, unreadableMessage } from './list-status.messages'
 
 /**
  * Notes about the rows that are shown: why they could not be refreshed, and how many could not be read. They
@@ -28,7 +28,7 @@ export function ListNotes({
       {view.failure && hasFailed && (
         <Note
           tone="warn"
-          title={messages.failed}
+          title={failedMessage(messages)}
           actions={
             <Button busy={view.refreshing} onClick={view.refresh}>
               Retry

@@ -3,6 +3,7 @@ import type { ListView } from '../../offline/react/use-list'
 import { AsOf } from '../../ui/AsOf/AsOf'
 import { useNow } from '../use-now'
 import type { ListMessages } from './list-status.messages'
+import { loadingMessage } from './list-status.messages'
 
 /** The status of a list: how many rows there are, how many of them are on the device, and as at when. */
 export function ListStatus({
@@ -18,7 +19,7 @@ export function ListStatus({
   const now = useNow()
   const connection = useConnection()
   const isSaved = !connection.up || view.failure !== undefined
-  if (message === '') return <span role="status">{messages.loading}</span>
+  if (message === '') return <span role="status">{loadingMessage(messages)}</span>
   return (
     <>
       {message}

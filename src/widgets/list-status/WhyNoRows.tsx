@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import type { ListEmptyStateProps } from '../cached-list/list-empty-state.types'
 import { jobFailureMessage } from '../job-failure.messages'
+import { failedMessage } from './list-status.messages'
 
 /** Replaces the rows of an empty list: says why there are none, and what to do. */
 export default function WhyNoRows({
@@ -22,7 +23,7 @@ export default function WhyNoRows({
   const why = view.failure && jobFailureMessage(view.failure)
   if (kind === 'failed') {
     return (
-      <EmptyState title={messages.failed} actions={retry} alert>
+      <EmptyState title={failedMessage(messages)} actions={retry} alert>
         {why ?? 'Try again in a moment.'}
       </EmptyState>
     )

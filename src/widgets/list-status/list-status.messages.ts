@@ -6,10 +6,10 @@ export interface ListMessages {
   readonly many: string
   /** The bank has none at all: "No transfers yet". */
   readonly none: string
-  /** Nothing can be shown yet. */
-  readonly loading: string
-  /** The bank could not be asked. */
-  readonly failed: string
+  /** Nothing can be shown yet; "Fetching transfers" if it is left out. */
+  readonly loading?: string
+  /** The bank could not be asked; "The transfers could not be refreshed" if it is left out. */
+  readonly failed?: string
   /** The toast about a failure: its message if the bank sent none, and its position on the screen. */
   readonly notice?: { readonly unanswered: string; readonly position?: 'top' }
 }
@@ -27,6 +27,13 @@ export type ListState = Pick<
   | 'failure'
   | 'unreadable'
 >
+
+/** Returns the words for a list of which nothing can be shown yet. */
+export const loadingMessage = ({ loading, many }: ListMessages) => loading ?? `Fetching ${many}`
+
+/** Returns the title for a list about which the bank could not be asked. */
+export const failedMessage = ({ failed, many }: ListMessages) =>
+  failed ?? `The ${many} could not be refreshed`
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 

@@ -3,6 +3,7 @@ import { billList } from '../../../src/features/bills/bills.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
+import { lists } from '../../../src/registry'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { anyRow, BARE_LISTS, EVERY_LIST, storedLists } from './every-list'
@@ -20,6 +21,11 @@ const other = (n: number) => ({
   account_name: n,
   accountName: n,
   narration: n,
+})
+
+it('every list of the registry is held against unreadable rows', () => {
+  const tested = [...EVERY_LIST, ...BARE_LISTS].map(([, list]) => list.name)
+  expect(tested.sort()).toEqual(lists.map(({ name }) => name).sort())
 })
 
 describe.each([...EVERY_LIST, ...BARE_LISTS])('the list of %s', (_, list, field, rowsField?: string) => {

@@ -6,7 +6,7 @@ import {
   knownUser,
   noteFingerprint,
 } from '../../../src/features/session/storage/known-users'
-import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
+import { transferMemory } from '../../../src/features/transfers/new-transfer/use-new-transfer'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'
 import { eventually } from '../../support/waiting'

@@ -1,12 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { formatNaira } from '../../../domain/amount'
-import { amountInWords } from '../../../domain/amount-in-words'
-import { amountProblem, parseAmount } from '../../../domain/typed-amount'
-import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
+import { NairaField } from '../../../widgets/form/NairaField'
 import {
   type BillList,
   chooseCategory,
@@ -37,7 +35,6 @@ export function PayBillFields({
   onChange: (next: (typed: TypedBill) => TypedBill) => void
 }) {
   const { categories, subCategories, merchants, variations } = catalogue
-  const amount = parseAmount(typed.amount)
   useEffect(() => focusFirstField(['category'], () => true), [])
   // The reference is still the former merchant's while its list is searched for another one.
   const merchant = merchants.options.find(({ id }) => id === typed.merchantId)
@@ -116,16 +113,13 @@ export function PayBillFields({
             />
           </Field>
         )}
-        <Field label={PAY_BILL.amount} help={amount === undefined ? undefined : amountInWords(amount)}>
-          <AmountInput
-            sign="₦"
-            name="amount"
-            disabled={locked}
-            value={typed.amount}
-            problemOf={amountProblem}
-            onChange={(next) => onChange((now) => ({ ...now, amount: next, pricedBy: '' }))}
-          />
-        </Field>
+        <NairaField
+          name="amount"
+          label={PAY_BILL.amount}
+          disabled={locked}
+          value={typed.amount}
+          onChange={(next) => onChange((now) => ({ ...now, amount: next, pricedBy: '' }))}
+        />
       </Pair>
     </Stack>
   )

@@ -1,11 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { focusField } from '../../../widgets/draft-form/focus-field'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
-import { useLastDone } from '../../../widgets/live-write/use-last-done'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { type BillFacts, payBillLive } from '../pay-bill.live'
 import { billFrom, isTyped, NOTHING_TYPED, type TypedBill, typedAgain } from './bill-form.rules'
 import { payBillOff } from './pay-bill-off.rules'
@@ -24,23 +23,19 @@ export const PAY_BUTTON = 'pay'
 
 /** The bill payment form: what is chosen and typed, and how the earlier payments ended. */
 export function usePayBill() {
-  const workspace = useWorkspace()
-  const { user } = workspace
+  const { user } = useWorkspace()
   const { up } = useConnection()
-  const memory = billMemory(workspace)
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const lastDone = useLastDone(memory)
-  const catalogue = useCatalogue(typed)
   const duplicates = useDuplicateQuestion()
   /** The user has said that the bill is to be paid again. */
   const [isMeant, setMeant] = useState(false)
-  const write = useLiveWriteForm(payBillLive, {
-    memory,
+  const live = useLiveForm(payBillLive, billMemory, {
     // Money-movement §4 and §8: the bank's own message, or that the connection failed, as a toast.
     onEnd: (outcome, isLeft) => {
       if (!isLeft && outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
     },
   })
+  const { typed, write } = live
+  const catalogue = useCatalogue(typed)
   // The log asks the same question about what this device has sent and was done. It is answered already.
   const { question } = write
   const isAnswered = isMeant && question !== undefined
@@ -61,16 +56,12 @@ export function usePayBill() {
     isBusy,
     isChecking: duplicates.checking,
     off,
-    lastDone,
+    lastDone: live.lastDone,
     duplicate: duplicates.question,
     sameQuestion: isAnswered ? undefined : question,
-    /** Changes the form by a rule, from what it is at that moment. */
-    change: (next: (typed: TypedBill) => TypedBill) => memory.type(next(memory.typed())),
+    change: live.change,
     /** Leaves the slip of the last payment for an empty form, or for one with the same again. */
-    goOn: (again?: BillFacts) => {
-      write.clear()
-      memory.type(again ? typedAgain(again) : NOTHING_TYPED)
-    },
+    goOn: (again?: BillFacts) => live.goOn(again ? typedAgain(again) : NOTHING_TYPED),
     pay: async () => {
       if (off !== undefined || isBusy) return
       setMeant(false)

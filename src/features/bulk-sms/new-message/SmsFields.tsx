@@ -1,12 +1,17 @@
 import { Field } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Field/Select'
 import { TextArea } from '../../../ui/Field/TextArea'
 import { Stack } from '../../../ui/Page/Row'
+import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import { AccountFields } from './AccountFields'
 import { alphabetMessage, lengthMessage, NEW_SMS } from './new-message.messages'
 import { PhoneFields } from './PhoneFields'
 import type { SmsFieldsProps } from './sms-fields.types'
 import { smsLength } from './sms-length.rules'
+
+const BY_OPTIONS = [
+  { value: 'account', label: NEW_SMS.byAccount },
+  { value: 'phone', label: NEW_SMS.byPhone },
+]
 
 /** The message, and whom it goes to. `locked` while it is being sent. */
 export function SmsFields({ typed, locked, onChange }: SmsFieldsProps & { locked: boolean }) {
@@ -28,18 +33,14 @@ export function SmsFields({ typed, locked, onChange }: SmsFieldsProps & { locked
             onChange={({ target }) => onChange((now) => ({ ...now, message: target.value }))}
           />
         </Field>
-        <Field label={NEW_SMS.by}>
-          <Select
-            name="by"
-            value={typed.by}
-            onChange={({ target }) =>
-              onChange((now) => ({ ...now, by: target.value === 'phone' ? 'phone' : 'account' }))
-            }
-          >
-            <option value="account">{NEW_SMS.byAccount}</option>
-            <option value="phone">{NEW_SMS.byPhone}</option>
-          </Select>
-        </Field>
+        <ChoiceField
+          name="by"
+          label={NEW_SMS.by}
+          options={BY_OPTIONS}
+          choose=""
+          value={typed.by}
+          onChange={(by) => onChange((now) => ({ ...now, by: by === 'phone' ? 'phone' : 'account' }))}
+        />
         <Recipients typed={typed} onChange={onChange} />
       </Stack>
     </fieldset>

@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
-import { useWorkspace } from '../../../offline/react/use-workspace'
+import { useState } from 'react'
 import { notify } from '../../../ui/Toaster/notify'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { type SmsFacts, sendBulkSmsLive } from '../send-bulk-sms.live'
 import { gapMessage } from './new-message.messages'
 import { isTyped, NOTHING_TYPED, smsFrom, smsGap, type TypedSms } from './recipients.rules'
@@ -30,28 +29,23 @@ const smsMemory = defineFormMemory<TypedSms, SmsFacts>({
 
 /** The form of a bulk SMS: what is typed, and how the earlier ones ended. */
 export function useNewMessage() {
-  const memory = smsMemory(useWorkspace())
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
   /** Which question is open. */
   const [asked, setAsked] = useState<'send' | 'clear'>()
-  const write = useLiveWriteForm(sendBulkSmsLive, {
-    memory,
+  const form = useLiveForm(sendBulkSmsLive, smsMemory, {
     onEnd: (outcome, isLeft) => {
       setAsked(undefined)
       if (!isLeft) toastSms(outcome)
     },
   })
+  const { typed, write } = form
   const sms = smsFrom(typed)
   const gap = smsGap(typed)
   const off = write.offFor(sms) ?? (gap && gapMessage(gap))
   return {
-    typed,
+    ...form,
     sms,
-    write,
     off,
     asked,
-    /** Changes the form by a rule, from what it is at that moment. */
-    change: (next: (typed: TypedSms) => TypedSms) => memory.type(next(memory.typed())),
     ask: (question: 'send' | 'clear') => {
       if (write.sending || (question === 'send' && off !== undefined)) return
       notify.clearSuccesses()
@@ -60,8 +54,7 @@ export function useNewMessage() {
     cancel: () => setAsked(undefined),
     clearAll: () => {
       setAsked(undefined)
-      write.clear()
-      memory.type(NOTHING_TYPED)
+      form.goOn(NOTHING_TYPED)
     },
     send: () => {
       if (!write.sending) void write.send(sms)

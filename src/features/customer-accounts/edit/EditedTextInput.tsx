@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { withCurrent } from '../../../domain/option'
 import { Field } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
+import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import type { EditField } from './account-edit.fields'
-import { ACCOUNT_EDIT } from './account-edit.messages'
 
 /** The keyboard that a phone shows. */
 const KEYBOARD = { text: 'text', digits: 'numeric', email: 'email' } as const
@@ -24,26 +23,25 @@ export const EditedTextInput = memo(function EditedTextInput({
   error: string | undefined
   onChange: (name: EditField['name'], value: string) => void
 }) {
-  return (
+  return input === 'select' ? (
+    <ChoiceField
+      name={name}
+      label={label}
+      options={withCurrent(withCurrent(options, atBank), value)}
+      value={value}
+      error={error}
+      help={help}
+      onChange={(next) => onChange(name, next)}
+    />
+  ) : (
     <Field label={label} help={help} error={error}>
-      {input === 'select' ? (
-        <Select name={name} value={value} onChange={({ target }) => onChange(name, target.value)}>
-          <option value="">{ACCOUNT_EDIT.choose}</option>
-          {withCurrent(withCurrent(options, atBank), value).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <TextInput
-          name={name}
-          inputMode={KEYBOARD[input]}
-          {...(input === 'email' && { autoCapitalize: 'none', spellCheck: false })}
-          value={value}
-          onChange={({ target }) => onChange(name, target.value)}
-        />
-      )}
+      <TextInput
+        name={name}
+        inputMode={KEYBOARD[input]}
+        {...(input === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+        value={value}
+        onChange={({ target }) => onChange(name, target.value)}
+      />
     </Field>
   )
 })

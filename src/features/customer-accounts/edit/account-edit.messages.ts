@@ -23,7 +23,6 @@ export const ACCOUNT_EDIT = {
   sending: 'Sending… Keep this page open until the bank replies.',
   comparing: 'Comparing with the bank…',
   takeBack: 'Keep the present picture',
-  choose: 'Choose',
   isNew: 'New picture, not sent yet',
   notShown: 'The bank has a picture that cannot be shown here.',
   pictureHelp: 'JPEG or GIF',

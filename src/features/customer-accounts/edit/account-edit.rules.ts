@@ -2,6 +2,7 @@ import { digitsOf } from '../../../domain/digits'
 import { BRANCH_CODE_MAX, NAME_MAX } from '../../../domain/limits'
 import { readPhone } from '../../../domain/phone'
 import { readDigits } from '../../../domain/read-digits'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { messages, requiredMessage, tooLongMessage } from '../account-opening.messages'
@@ -12,15 +13,8 @@ import type { EditedField } from './edited-account'
  * Returns what is wrong with the changed fields, by name, in the words of the opening form (foundations §5).
  * A field that is not changed is never wrong: it is the bank's.
  */
-export function editProblems(
-  changes: readonly FieldChange<EditedField>[],
-): Readonly<Partial<Record<EditedField, string>>> {
-  return Object.fromEntries(
-    changes.flatMap(({ name, after }) => {
-      const problem = PROBLEM[name]?.(after)
-      return problem === undefined ? [] : [[name, problem]]
-    }),
-  )
+export function editProblems(changes: readonly FieldChange<EditedField>[]): Problems<EditedField> {
+  return Object.fromEntries(changes.map(({ name, after }) => [name, PROBLEM[name]?.(after)]))
 }
 
 const required = (label: string, most: number) => (text: string) =>

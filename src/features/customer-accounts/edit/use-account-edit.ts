@@ -1,23 +1,18 @@
-import { useState } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
-import { updateAccountLive, updateOf } from '../update-account.live'
+import { type UpdateFacts, updateAccountLive, updateOf } from '../update-account.live'
 import { editProblems, readNumbers } from './account-edit.rules'
-import { accountMemory } from './account-memory'
 import { readAccountAgain } from './account-record.read'
-import {
-  type AccountRecord,
-  EDITED_FIELDS,
-  type EditedField,
-  EXCLUSIVE,
-  editedFieldsOf,
-  isPicture,
-} from './edited-account'
+import { type AccountRecord, type EditedField, EXCLUSIVE, editedFieldsOf, isPicture } from './edited-account'
+
+/** The memory that this tab has of the edit of each account, also while its screen is not shown. */
+export const accountMemory = defineRecordMemory<EditedField, UpdateFacts>('account-edit', { isLocked: true })
 
 /**
  * The edit of one account: what is typed, what is wrong, and how it is sent. `fields` is the account
@@ -33,7 +28,7 @@ export function useAccountEdit(
   const { user, connection, token } = workspace
   const memory = accountMemory(workspace, account.id)
   const edit = useRecordEdit(memory, fields, EXCLUSIVE)
-  const [isTried, setTried] = useState(false)
+  const { problems, check } = useProblems(() => editProblems(edit.changes))
   const write = useLiveWriteForm(updateAccountLive, {
     memory,
     onEnd: (outcome, isLeft) => {
@@ -44,7 +39,6 @@ export function useAccountEdit(
       if (outcome.kind === 'unknown') toastUnknown(outcome)
     },
   })
-  const problems = editProblems(edit.changes)
   const anyEdit = nothingChanged(account, user.staff_id)
   const off = write.offFor(anyEdit)
   const isBusy = write.sending || edit.checking
@@ -52,30 +46,25 @@ export function useAccountEdit(
   /**
    * Returns what is left to send once it was compared with the bank's copy; undefined if nothing may be sent.
    */
-  const compared = async (): Promise<readonly FieldChange<EditedField>[] | undefined> => {
-    const [wrong] = EDITED_FIELDS.filter((name) => problems[name] !== undefined)
-    setTried(wrong !== undefined)
-    if (wrong !== undefined) {
-      showField(wrong)
-      return undefined
-    }
+  const changesToSend = async (): Promise<readonly FieldChange<EditedField>[] | undefined> => {
+    if (!check()) return undefined
     for (const { name, number } of readNumbers(edit.changes)) edit.type(name, number)
     const hasPictures = edit.changes.some(({ name }) => isPicture(name))
-    const check = await edit.compare(async () => {
+    const compared = await edit.compare(async () => {
       const context = { connection, token: token() ?? '', orgId: user.org_id }
       const read = await readAccountAgain(account.id, hasPictures, context)
       if (!read.ok || !read.value) return read
       const { picture, id_image } = hasPictures ? read.value : fields
       return { ok: true, value: { ...editedFieldsOf(read.value), picture, id_image } }
     })
-    return check?.kind === 'ready' ? check.changes : undefined
+    return compared?.kind === 'ready' ? compared.changes : undefined
   }
 
   return {
     edit,
     write,
     /** The problems of the form, after the first attempt to send it. */
-    problems: isTried ? problems : {},
+    problems,
     off,
     isBusy,
     /** Nothing can be typed while a change of this account is under way or has no known outcome. */
@@ -83,9 +72,8 @@ export function useAccountEdit(
     send: async () => {
       if (off !== undefined || isBusy) return
       write.clear()
-      const changes = await compared()
+      const changes = await changesToSend()
       if (!changes) return
-      setTried(false)
       await write.send(await updateOf(account, changes, user.staff_id))
     },
   }

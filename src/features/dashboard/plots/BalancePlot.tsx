@@ -10,7 +10,7 @@ import { balanceMessage } from './balance-plot.rules'
 /** How the balance developed, as a step line. */
 export function BalancePlot({ points }: { points: readonly BalancePoint[] }) {
   const loadDraw = useCallback(async () => {
-    const { drawBalance } = await import('../../../widgets/plot/draw-balance')
+    const { drawBalance } = await import(/* chunk: drawing */ '../../../widgets/plot/draw-balance')
     return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal)
   }, [points])
   const table: PlotTable = {

@@ -9,7 +9,7 @@ import { type DayFlow, flowMessage } from './flow-plot.rules'
 /** The money that came in and went out on each day, as bars above and below zero. */
 export function FlowPlot({ flows }: { flows: readonly DayFlow[] }) {
   const loadDraw = useCallback(async () => {
-    const { drawFlows } = await import('./draw-flows')
+    const { drawFlows } = await import(/* chunk: drawing */ './draw-flows')
     return (container: HTMLElement, signal: AbortSignal) => drawFlows(container, flows, signal)
   }, [flows])
   const table: PlotTable = {

@@ -1,16 +1,23 @@
 import { Note } from '../../../ui/Note/Note'
 import { Pair, Stack } from '../../../ui/Page/Row'
-import { cashPostingLive } from '../create-posting.live'
+import { ChoiceField } from '../../../widgets/form/ChoiceField'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
+import { type CashFacts, cashPostingLive } from '../create-posting.live'
 import { AccountFields } from './AccountFields'
-import { ChoiceField } from './ChoiceField'
 import { ClosingFields } from './ClosingFields'
 import { aboveBalanceMessage, CASH_ENTRY, ENTRY } from './entry.messages'
 import { PostingPage } from './PostingPage'
-import { cashAgain, cashFrom, EMPTY_CASH, exceededBalance } from './posting-form'
-import { cashMemory } from './posting-memory'
+import { cashAgain, cashFrom, EMPTY_CASH, exceededBalance, isTypedOver, type TypedCash } from './posting-form'
 import { CASH_TRANSACTION_TYPES, CASH_TYPES, TRANSACTION_CUES } from './posting-options'
 import { cashProblems } from './posting-problems.rules'
 import { usePostingEntry } from './use-posting-entry'
+
+/** Returns what is typed in the cash form of a workspace, also while its screen is not shown. */
+const cashMemory = defineFormMemory<TypedCash, CashFacts>({
+  stored: { name: 'cash', version: 1 },
+  empty: EMPTY_CASH,
+  isTyped: isTypedOver(EMPTY_CASH),
+})
 
 /** Cash Transaction Entry (money-movement §2). It is posted at once or not at all. */
 export default function CashEntry() {

@@ -1,14 +1,21 @@
 import { Stack } from '../../../ui/Page/Row'
-import { chequePostingLive } from '../create-posting.live'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
+import { type ChequeFacts, chequePostingLive } from '../create-posting.live'
 import { AccountFields } from './AccountFields'
 import { ClosingFields } from './ClosingFields'
 import { CHEQUE_ENTRY, ENTRY } from './entry.messages'
 import { LedgerFields } from './LedgerFields'
 import { PostingPage } from './PostingPage'
-import { chequeAgain, chequeFrom, EMPTY_CHEQUE } from './posting-form'
-import { chequeMemory } from './posting-memory'
+import { chequeAgain, chequeFrom, EMPTY_CHEQUE, isTypedOver, type TypedCheque } from './posting-form'
 import { chequeProblems } from './posting-problems.rules'
 import { usePostingEntry } from './use-posting-entry'
+
+/** Returns what is typed in the cheque form of a workspace, also while its screen is not shown. */
+const chequeMemory = defineFormMemory<TypedCheque, ChequeFacts>({
+  stored: { name: 'cheque', version: 1 },
+  empty: EMPTY_CHEQUE,
+  isTyped: isTypedOver(EMPTY_CHEQUE),
+})
 
 /** Cheque Transaction Entry (money-movement §2). It is posted at once or not at all. */
 export default function ChequeEntry() {

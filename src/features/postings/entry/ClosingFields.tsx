@@ -1,10 +1,8 @@
-import { amountInWords } from '../../../domain/amount-in-words'
-import { amountProblem, parseAmount } from '../../../domain/typed-amount'
-import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair } from '../../../ui/Page/Row'
 import { DateInput } from '../../../widgets/date-input/DateInput'
+import { NairaField } from '../../../widgets/form/NairaField'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY } from './entry.messages'
 import { type FromBank, type TypedPosting, valueDateOf } from './posting-form'
@@ -24,23 +22,16 @@ export function ClosingFields({
   errorOf: (name: string) => string | undefined
   onType: (change: Partial<TypedPosting>) => void
 }) {
-  const amount = parseAmount(typed.amount)
   return (
     <>
       <Pair>
-        <Field
+        <NairaField
+          name="amount"
           label={ENTRY.amount}
           error={errorOf('amount')}
-          help={amount === undefined ? undefined : amountInWords(amount)}
-        >
-          <AmountInput
-            name="amount"
-            sign="₦"
-            value={typed.amount}
-            problemOf={amountProblem}
-            onChange={(next) => onType({ amount: next })}
-          />
-        </Field>
+          value={typed.amount}
+          onChange={(next) => onType({ amount: next })}
+        />
         <NumberField
           name="slipNo"
           label={slipNo}

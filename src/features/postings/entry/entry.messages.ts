@@ -45,7 +45,6 @@ export const ENTRY = {
   inHouse: 'In-House Debit Account',
   accountTitle: 'Account Title',
   stampDuty: 'Stamp Duty Charge',
-  choose: 'Choose',
   slip: 'Check, then post',
   notYet: '–',
   noAmount: '₦ –',

@@ -1,4 +1,3 @@
-import { useState, useSyncExternalStore } from 'react'
 import { cleanText } from '../../../domain/clean-text'
 import { digitsOf } from '../../../domain/digits'
 import { unreadableAmount } from '../../../domain/typed-amount'
@@ -10,9 +9,10 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { operationDateRead } from '../../../offline/reads/operation-date.read'
 import type { TypedStorage } from '../../../offline/typed-forms/store-typed'
 import { showField } from '../../../widgets/draft-form/focus-field'
+import type { Problems } from '../../../widgets/form/problems.rules'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
+import { useProblems } from '../../../widgets/form/use-problems'
 import type { FormMemory } from '../../../widgets/live-write/form-memory'
-import { useLastDone } from '../../../widgets/live-write/use-last-done'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { useSettled } from '../../../widgets/use-settled'
 import type { SharedFacts } from '../create-posting.live'
 import { ENTRY } from './entry.messages'
@@ -36,8 +36,10 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   operationDate: 'valueDate',
 }
 
+const fieldOf = (problem: string) => FIELD_OF[problem] ?? problem
+
 /** Focuses the field in which a problem can be corrected. */
-export const showEntryField = (problem: string) => showField(FIELD_OF[problem] ?? problem)
+export const showEntryField = (problem: string) => showField(fieldOf(problem))
 
 /** The parts that distinguish the cash form from the cheque form. */
 export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts> {
@@ -54,21 +56,16 @@ export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts
 export function usePostingEntry<Typed extends TypedPosting, Facts extends SharedFacts>({
   kind,
   definition,
-  memory: memoryOf,
+  memory,
   factsFrom,
   problemsOf,
   again,
   empty,
 }: EntryKind<Typed, Facts>) {
-  const workspace = useWorkspace()
-  const { user } = workspace
+  const { user } = useWorkspace()
   const connection = useConnection()
-  const memory = memoryOf(workspace)
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const lastDone = useLastDone(memory)
-  const write = useLiveWriteForm(definition, { memory })
-  const [isTried, setTried] = useState(false)
-
+  const form = useLiveForm(definition, memory)
+  const { typed, write } = form
   const bank: FromBank = {
     account: useAccount(digitsOf(typed.number), NUMBER_SEARCHED_ABOVE[kind]),
     operationDate: useRead(operationDateRead, NOTHING).value ?? '',
@@ -76,35 +73,28 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   const facts = factsFrom(typed, bank, user.staff_id)
   const isAsking = bank.account.state === 'asking'
   const off = write.offFor(facts) ?? (isAsking ? ENTRY.isLookedUp : unreadableAmount(typed.amount))
-  const problems = problemsOf(typed, bank)
-  const type = (change: Partial<Typed>) => memory.type({ ...memory.typed(), ...change })
+  const all = problemsOf(typed, bank)
+  const messages = (): Problems<string> => Object.fromEntries(all.map(({ name, message }) => [name, message]))
+  const { problems, check, clear } = useProblems(messages, { fieldOf })
 
   return {
-    typed,
-    type,
+    ...form,
     bank,
     facts,
-    write,
     off,
     isUp: connection.up,
-    lastDone,
     found: useAccountSearch(typed.number === '' ? typed.nameCheck : ''),
     /** The problems of the form, after the first attempt to send it. */
-    problems: isTried ? problems : [],
-    errorOf: (name: string) =>
-      isTried ? problems.find((problem) => problem.name === name)?.message : undefined,
+    problems: all.filter(({ name }) => problems[name] !== undefined),
+    errorOf: (name: string) => problems[name],
     /** Leaves the slip of the last posting for an empty form, or for a form that repeats the posting. */
     goOn: (repeated?: Facts) => {
-      write.clear()
-      setTried(false)
-      memory.type(repeated ? again(repeated) : empty)
+      clear()
+      form.goOn(repeated ? again(repeated) : empty)
     },
     post: async () => {
       if (off !== undefined || write.sending) return
-      const [first] = problems
-      setTried(first !== undefined)
-      if (first) showEntryField(first.name)
-      else await write.send(facts)
+      if (check()) await write.send(facts)
     },
   }
 }

@@ -56,7 +56,7 @@ export function partMessage(cached: number, total: number | undefined): string {
 }
 
 /** Returns "2 postings" for a row of the totals. */
-export const postingsMessage = (count: number) => countMessage(count, POSTINGS.noun)
+export const postingsMessage = (count: number) => countMessage(count, POSTINGS.messages)
 
 /** Returns the difference in figures and in words. */
 export function differenceMessage({ kind, amount }: CashDifference): string {

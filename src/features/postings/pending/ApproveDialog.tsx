@@ -45,7 +45,7 @@ export function ApproveDialog({
           ...(more > 0 ? [{ label: `and ${more} more`, value: '' }] : []),
           ...(postings.length > 1
             ? [
-                { label: PENDING.approve, value: countMessage(postings.length, POSTINGS.noun) },
+                { label: PENDING.approve, value: countMessage(postings.length, POSTINGS.messages) },
                 ...(sides ? sidesLines(sides) : []),
               ]
             : []),

@@ -43,7 +43,7 @@ function whyNotMessage(why: NotApprovable | undefined): string | undefined {
     case undefined:
       return undefined
     case 'waiting':
-      return waitingMessage(why.waiting, POSTINGS.noun)
+      return waitingMessage(why.waiting, POSTINGS.messages)
     case 'no-limits':
       return PENDING.noLimits
     case 'denied':
@@ -77,7 +77,8 @@ export function shortReasonMessage(why: NotApprovable): string {
 export const limitMessage = (limit: Amount) => `You can approve up to ${formatNaira(limit)}.`
 
 /** Returns "Selection covers 23 postings". */
-export const selectionMessage = (count: number) => `Selection covers ${countMessage(count, POSTINGS.noun)}`
+export const selectionMessage = (count: number) =>
+  `Selection covers ${countMessage(count, POSTINGS.messages)}`
 
 /** Returns "Approving 2 of 5. Keep this page open." */
 export function stepMessage(number: number, of: number): string {
@@ -97,7 +98,7 @@ export function approvedMessage(postings: readonly Posting[]): string {
 /** Returns the heading over what became of a run that did not end well: "3 of 5 postings were approved". */
 export function runTitle({ approved, refused, unknown, notSent }: ApprovalRun<Posting>): string {
   const all = approved.length + refused.length + notSent.length + (unknown ? 1 : 0)
-  return `${approved.length} of ${countMessage(all, POSTINGS.noun)} ${approved.length === 1 ? 'was' : 'were'} approved${sumsMessage(approved)}`
+  return `${approved.length} of ${countMessage(all, POSTINGS.messages)} ${approved.length === 1 ? 'was' : 'were'} approved${sumsMessage(approved)}`
 }
 
 const named = ({ account_name, amount, teller_cheque_no }: Posting) =>

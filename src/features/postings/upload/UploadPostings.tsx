@@ -7,7 +7,7 @@ import { POSTING_FILE } from './posting-file'
 export default uploadScreen({
   title: 'Upload postings',
   list: { href: '/transactions/teller', label: POSTINGS.title },
-  noun: POSTINGS.noun,
+  noun: POSTINGS.messages,
   rules: POSTING_FILE,
   template: 'postings-template.csv',
   live: uploadPostingsLive,

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { formatNaira } from '../../../domain/amount'
-import { amountInWords } from '../../../domain/amount-in-words'
 import { ZERO } from '../../../domain/money'
-import { amountProblem, parseAmount } from '../../../domain/typed-amount'
-import { AmountInput } from '../../../ui/AmountInput/AmountInput'
-import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Stack } from '../../../ui/Page/Row'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { notify } from '../../../ui/Toaster/notify'
+import { NairaField } from '../../../widgets/form/NairaField'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { chargeMandateLive } from '../charge-mandate.live'
@@ -45,7 +42,6 @@ export function ChargeDialog({
   }
   const off = write.offFor(facts)
   const shown = text === '' ? undefined : problem
-  const naira = parseAmount(text)
   return (
     <TokenLiveWriteDialog
       form={write}
@@ -65,22 +61,16 @@ export function ChargeDialog({
             { label: 'Mandate', value: mandate.amount === '' ? '–' : formatNaira(mandate.amount) },
           ]}
         />
-        <Field
+        <NairaField
+          name="charge"
           label={MANDATES.amount}
           required
           error={shown}
-          help={naira === undefined ? undefined : amountInWords(naira)}
-        >
-          <AmountInput
-            sign="₦"
-            name="charge"
-            data-first
-            readOnly={write.sending}
-            value={text}
-            problemOf={amountProblem}
-            onChange={setText}
-          />
-        </Field>
+          data-first
+          readOnly={write.sending}
+          value={text}
+          onChange={setText}
+        />
       </Stack>
       {off !== undefined && (
         <Note tone="warn" alert>

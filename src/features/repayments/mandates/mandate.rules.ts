@@ -4,6 +4,7 @@ import { PHONE_LENGTH } from '../../../domain/limits'
 import { compareAmounts, isPositiveAmount } from '../../../domain/money'
 import { readPhone } from '../../../domain/phone'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
+import { firstProblem, type Problems } from '../../../widgets/form/problems.rules'
 import type { MandateFacts } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
 import type { Mandate } from '../mandate'
@@ -24,26 +25,23 @@ export interface TypedMandate {
 }
 export const NO_MANDATE: TypedMandate = { email: '', phone: '', amount: undefined }
 
-/** The problems of a mandate, by the names of the fields. */
-export type MandateProblems = Partial<Record<keyof TypedMandate, string>>
-
 /** Returns a mandate that can be sent, or its problems. */
 export function readMandate(
   account: Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber' | 'bankCode'>,
   typed: TypedMandate,
   suggested: string,
-): { readonly facts: MandateFacts } | { readonly facts?: undefined; readonly problems: MandateProblems } {
+): { readonly facts?: MandateFacts; readonly problems: Problems<keyof TypedMandate> } {
   const email = cleanText(typed.email)
   const phone = readPhone(typed.phone)
   const { amount, problem } = readCharge(typed.amount ?? suggested, undefined)
-  const problems: MandateProblems = {
-    ...(email === '' && { email: MANDATES.emailRequired }),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: MANDATES.emailWrong }),
-    ...((phone.length !== PHONE_LENGTH || /\D/.test(phone)) && { phone: MANDATES.phoneWrong }),
-    ...(problem !== undefined && { amount: problem }),
+  const problems = {
+    email: emailProblem(email),
+    phone: phone.length !== PHONE_LENGTH || /\D/.test(phone) ? MANDATES.phoneWrong : undefined,
+    amount: problem,
   }
-  if (amount === undefined || Object.keys(problems).length > 0) return { problems }
+  if (amount === undefined || firstProblem(problems)) return { problems }
   return {
+    problems,
     facts: {
       id: account.id,
       account_name: account.accountName,
@@ -54,6 +52,11 @@ export function readMandate(
       phone,
     },
   }
+}
+
+function emailProblem(email: string): string | undefined {
+  if (email === '') return MANDATES.emailRequired
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : MANDATES.emailWrong
 }
 
 /** Reads the amount of a charge or a mandate: more than zero, and at most `limit`, in naira. */

@@ -1,14 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
 import { unreadableAmount } from '../../../domain/typed-amount'
-import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import { toastDone } from '../../../widgets/live-write/outcome'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createMandateLive, type MandateFacts } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
-import { type MandateProblems, NO_MANDATE, readMandate, type TypedMandate } from './mandate.rules'
+import { NO_MANDATE, readMandate, type TypedMandate } from './mandate.rules'
 import { MANDATES } from './mandates.messages'
 
 /** Returns what is typed for a new mandate of an account. It outlives the dialog. */
@@ -18,41 +15,28 @@ const mandateMemory = defineFormMemoryById<TypedMandate, MandateFacts>({
   isTyped: ({ email, phone, amount }) => email !== '' || phone !== '' || amount !== undefined,
 })
 
-const NONE: MandateProblems = {}
-
 /** The form of a new mandate. `suggested`: the amount until the user types another one, in naira. */
 export function useMandateForm(account: IcadAccount, suggested: string) {
-  const workspace = useWorkspace()
-  const memory = mandateMemory(workspace, account.id)
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const [isTried, setTried] = useState(false)
-  const write = useLiveWriteForm(createMandateLive, {
-    memory,
+  const readTyped = (typed: TypedMandate) => readMandate(account, typed, suggested)
+  const form = useLiveForm(createMandateLive, (session) => mandateMemory(session, account.id), {
+    problemsOf: (typed) => readTyped(typed).problems,
     // Money-movement §8: the bank's own message as a toast.
     onEnd: (outcome, isLeft) => {
       if (isLeft || outcome.kind === 'unknown') return
-      if (outcome.kind === 'failed') return notify.error(outcome.bankSays || outcome.message.title)
-      setTried(false)
-      toastDone(outcome)
+      if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+      else toastDone(outcome)
     },
   })
-  const amount = typed.amount ?? suggested
-  const read = readMandate(account, typed, suggested)
+  const { facts } = readTyped(form.typed)
+  const amount = form.typed.amount ?? suggested
   return {
-    typed,
+    ...form,
     amount,
-    write,
-    problems: isTried && !read.facts ? read.problems : NONE,
     off: isNameless(account)
       ? MANDATES.noAccountNumber
-      : (write.offFor(read.facts) ?? unreadableAmount(amount)),
-    type: (change: Partial<TypedMandate>) => memory.type({ ...memory.typed(), ...change }),
+      : (form.write.offFor(facts) ?? unreadableAmount(amount)),
     add: () => {
-      write.clear()
-      setTried(true)
-      if (read.facts) return void write.send(read.facts)
-      const [first] = Object.keys(read.problems)
-      if (first !== undefined) showField(first)
+      if (form.check() && facts) void form.write.send(facts)
     },
   }
 }

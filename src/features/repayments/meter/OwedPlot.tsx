@@ -10,7 +10,7 @@ export function OwedPlot({ financing, advanceMonths }: { financing: MeterFinanci
   const { schedule } = financing
   const owed = useMemo(() => owedEachMonth(financing, advanceMonths), [financing, advanceMonths])
   const loadDraw = useCallback(async () => {
-    const { drawOwed } = await import('./draw-owed')
+    const { drawOwed } = await import(/* chunk: drawing */ './draw-owed')
     return (container: HTMLElement, signal: AbortSignal) => drawOwed(container, owed, signal)
   }, [owed])
   const table: PlotTable = {

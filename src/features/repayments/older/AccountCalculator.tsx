@@ -7,11 +7,18 @@ import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Row, Stack } from '../../../ui/Page/Row'
 import { showField } from '../../../widgets/draft-form/focus-field'
+import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import { MeterCalculator } from '../meter/MeterCalculator'
 import { advanceMessage, METER, replaceMessage } from '../meter/meter.messages'
+import { FIRST_CHOICES, type MeterChoices } from '../meter/meter-choices'
 import { leftToCollect } from '../meter/meter-financing.rules'
-import { meterMemory } from '../meter/meter-memory'
 import type { useRecurringForm } from '../setup/use-recurring-form'
+
+/** Returns what is chosen in the calculator of an account. It outlives the dialog; nothing of it is sent. */
+const meterMemory = defineFormMemoryById<MeterChoices, never>({
+  empty: FIRST_CHOICES,
+  isTyped: () => false,
+})
 
 /** The amounts that the calculator hands over to a schedule. */
 interface Calculated {

@@ -3,6 +3,7 @@ import { isIsoDay } from '../../../domain/dates'
 import { compareAmounts, isPositiveAmount } from '../../../domain/money'
 import { sameWords } from '../../../domain/option'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
+import { firstProblem, type Problems } from '../../../widgets/form/problems.rules'
 import type { RecurringFacts } from '../create-recurring.live'
 import type { IcadAccount } from '../icad-account'
 import { SETUP } from './setup.messages'
@@ -36,9 +37,6 @@ function dayOfMonth(isoDay: string): string {
   return String(Number(isoDay.slice(-2)))
 }
 
-/** The problems of a schedule, by the names of the fields. */
-export type RecurringProblems = Partial<Record<'loan' | 'repayment' | 'day', string>>
-
 /** The fields of an account that its schedule needs. */
 export type ScheduledAccount = Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber'>
 
@@ -47,7 +45,7 @@ export function readRecurring(
   { id, accountName, accountNumber }: ScheduledAccount,
   typed: TypedRecurring,
   today: string,
-): { readonly facts: RecurringFacts } | { readonly facts?: undefined; readonly problems: RecurringProblems } {
+): { readonly facts?: RecurringFacts; readonly problems: Problems<'loan' | 'repayment' | 'day'> } {
   const loan_amount = parseAmount(typed.loan)
   const repayment_amount = parseAmount(typed.repayment)
   const day = typed.day ?? today
@@ -57,16 +55,15 @@ export function readRecurring(
     loan_amount !== undefined &&
     repayment_amount !== undefined &&
     compareAmounts(repayment_amount, loan_amount) > 0
-  const problems: RecurringProblems = {
-    ...(loanProblem !== undefined && { loan: loanProblem }),
-    ...(repaymentProblem !== undefined
-      ? { repayment: repaymentProblem }
-      : isMore && loanProblem === undefined && { repayment: SETUP.moreThanDue }),
-    ...(!isIsoDay(day) && { day: SETUP.dayRequired }),
+  const problems = {
+    loan: loanProblem,
+    repayment: repaymentProblem ?? (isMore && loanProblem === undefined ? SETUP.moreThanDue : undefined),
+    day: isIsoDay(day) ? undefined : SETUP.dayRequired,
   }
-  if (Object.keys(problems).length > 0 || loan_amount === undefined || repayment_amount === undefined)
+  if (firstProblem(problems) || loan_amount === undefined || repayment_amount === undefined)
     return { problems }
   return {
+    problems,
     facts: {
       payment_id: id,
       account_name: accountName,

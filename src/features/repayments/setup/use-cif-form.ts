@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { digitsOf } from '../../../domain/digits'
 import { readDigits } from '../../../domain/read-digits'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import type { Problems } from '../../../widgets/form/problems.rules'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { IcadAccount } from '../icad-account'
 import { type CifFacts, readCif, updateCifLive } from '../update-cif.live'
@@ -33,23 +33,21 @@ const cifMemory = defineFormMemoryById<TypedCif, CifFacts>({
 /** The form of an account's CIF. It begins with the CIF that the account has. */
 export function useCifForm({ id, accountName, accountNumber, cif: present }: IcadAccount) {
   const workspace = useWorkspace()
-  const memory = cifMemory(workspace, id)
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const [isTried, setTried] = useState(false)
-  const write = useLiveWriteForm(updateCifLive, {
-    memory,
+  const readTyped = ({ text, over, saved }: TypedCif) => {
+    const atBank = saved !== undefined && over === present ? saved : present
+    const cif = text === undefined ? atBank : digitsOf(text)
+    return { shown: text ?? atBank, atBank, cif }
+  }
+  const form = useLiveForm(updateCifLive, (session) => cifMemory(session, id), {
+    problemsOf: (typed) => cifProblems(readTyped(typed)),
     onEnd: (outcome, isLeft) => {
-      if (outcome.kind !== 'done' || isLeft) return
-      setTried(false)
-      notify.success(outcome.message)
+      if (outcome.kind === 'done' && !isLeft) notify.success(outcome.message)
     },
   })
+  const { write } = form
+  const { shown, atBank, cif } = readTyped(form.typed)
   const [isComparing, setComparing] = useState(false)
   const [other, setOther] = useState<string>()
-  const { text, over, saved } = typed
-  const atBank = saved !== undefined && over === present ? saved : present
-  const cif = text === undefined ? atBank : digitsOf(text)
-  const problem = problemOf(text ?? atBank, cif, atBank)
   const facts: CifFacts = { id, account_name: accountName, account_number: accountNumber, cif }
   /** Sends it, unless another user has given the account another CIF than the one that is shown. */
   const compareAndSend = async () => {
@@ -67,7 +65,7 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
   }
   return {
     /** The text in the field. */
-    typed: text ?? atBank,
+    typed: shown,
     write,
     isBusy: isComparing || write.sending,
     question:
@@ -81,24 +79,29 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
             },
             keep: () => {
               setOther(undefined)
-              memory.type({ over: present, saved: other })
+              form.memory.type({ over: present, saved: other })
             },
           },
-    problem: isTried ? problem : undefined,
+    problem: form.problems.cif,
     off: write.offFor(facts),
-    type: (next: string) => memory.type({ text: next, over: present }),
+    type: (next: string) => form.memory.type({ text: next, over: present }),
     update: () => {
-      write.clear()
-      setTried(true)
-      if (problem !== undefined) showField('cif')
-      else void compareAndSend()
+      if (form.check()) void compareAndSend()
     },
   }
 }
 
 /** Returns why a CIF cannot be sent: only digits are one (money-movement §5, "Schedule creation"). */
-function problemOf(typed: string, cif: string, atBank: string): string | undefined {
-  if (typed.trim() === '') return SETUP.cifRequired
-  if (cif === atBank) return SETUP.cifUnchanged
-  return cif === '' ? numberProblemMessage(readDigits(typed), undefined) : undefined
+function cifProblems({
+  shown,
+  cif,
+  atBank,
+}: {
+  readonly shown: string
+  readonly cif: string
+  readonly atBank: string
+}): Problems<'cif'> {
+  if (shown.trim() === '') return { cif: SETUP.cifRequired }
+  if (cif === atBank) return { cif: SETUP.cifUnchanged }
+  return { cif: cif === '' ? numberProblemMessage(readDigits(shown), undefined) : undefined }
 }

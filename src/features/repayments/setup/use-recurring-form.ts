@@ -1,15 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
 import { unreadableAmount } from '../../../domain/typed-amount'
 import { useBankToday } from '../../../offline/react/use-bank-today'
-import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createRecurringLive, type RecurringFacts } from '../create-recurring.live'
 import {
   NO_RECURRING,
-  type RecurringProblems,
   readRecurring,
   type ScheduledAccount,
   type TypedRecurring,
@@ -23,38 +19,26 @@ const recurringMemory = defineFormMemoryById<TypedRecurring, RecurringFacts>({
     loan !== '' || repayment !== '' || day !== undefined || frequency !== NO_RECURRING.frequency,
 })
 
-const NONE: RecurringProblems = {}
-
 /** The form of a new repayment schedule. Its input outlives the dialog. */
 export function useRecurringForm(account: ScheduledAccount, onDone: () => void) {
-  const workspace = useWorkspace()
-  const memory = recurringMemory(workspace, account.id)
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const [isTried, setTried] = useState(false)
-  const write = useLiveWriteForm(createRecurringLive, {
-    memory,
+  const today = useBankToday()
+  const readTyped = (typed: TypedRecurring) => readRecurring(account, typed, today)
+  const form = useLiveForm(createRecurringLive, (session) => recurringMemory(session, account.id), {
+    problemsOf: (typed) => readTyped(typed).problems,
     onEnd: (outcome, isLeft) => {
       if (outcome.kind !== 'done' || isLeft) return
-      setTried(false)
       notify.success(outcome.message)
       onDone()
     },
   })
-  const today = useBankToday()
-  const read = readRecurring(account, typed, today)
+  const { typed, write } = form
+  const { facts } = readTyped(typed)
   return {
-    typed,
+    ...form,
     today,
-    write,
-    problems: isTried && !read.facts ? read.problems : NONE,
-    off: write.offFor(read.facts) ?? unreadableAmount(typed.loan, typed.repayment),
-    type: (change: Partial<TypedRecurring>) => memory.type({ ...memory.typed(), ...change }),
+    off: write.offFor(facts) ?? unreadableAmount(typed.loan, typed.repayment),
     create: () => {
-      write.clear()
-      setTried(true)
-      if (read.facts) return void write.send(read.facts)
-      const [first] = Object.keys(read.problems)
-      if (first !== undefined) showField(first)
+      if (form.check() && facts) void write.send(facts)
     },
   }
 }

@@ -50,7 +50,7 @@ export interface Session {
 const ROOT = { path: '/', state: null }
 
 /** The ways in that a first sign-in does not need, and need not wait for. */
-const loadWaysIn = () => import('./ways-in').catch(logged('session/load-ways-in'))
+const loadWaysIn = () => import(/* chunk: unlock */ './ways-in').catch(logged('session/load-ways-in'))
 
 /** Makes the session of this tab. If it may still run it starts as 'opening'; call `resume` to find out. */
 export function createSession(parts: SessionParts): Session {

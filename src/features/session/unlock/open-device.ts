@@ -70,7 +70,7 @@ export function openDevice(
 async function withOfflineDevice<T>(
   run: (code: typeof import('./offline-device')) => T | Promise<T>,
 ): Promise<T | undefined> {
-  return import('./offline-device').then(run).catch(logged('session/offline-device'))
+  return import(/* chunk: unlock */ './offline-device').then(run).catch(logged('session/offline-device'))
 }
 
 async function leave({ workspace, lock }: RunningWorkspace, tabId: string): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/Field/Field'
 import { Pair } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
 import { DateInput } from '../../../widgets/date-input/DateInput'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { SettingForm } from '../SettingForm'
@@ -61,7 +62,7 @@ function ConfigFields({
   onType,
 }: {
   form: ConfigForm
-  problems: Partial<ConfigForm>
+  problems: Problems<keyof ConfigForm>
   onType: (name: keyof ConfigForm, value: string) => void
 }) {
   const limit = (name: 'postingLimit' | 'authorizationLimit') => (

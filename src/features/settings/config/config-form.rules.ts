@@ -1,6 +1,7 @@
 import { addDays, isIsoDay } from '../../../domain/dates'
 import { parseWhole } from '../../../domain/typed-amount'
 import type { BankConfig } from '../../../offline/reads/config.read'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { CONFIG } from '../settings.messages'
 
 /** A field of the config, by its wire name. */
@@ -36,14 +37,13 @@ export function limitProblem(typed: string): string | undefined {
   return parseWhole(typed) === undefined ? CONFIG.noLimit : CONFIG.limitTooLarge
 }
 
-/** Returns what keeps the form from being sent, by field. */
-export function configProblems(form: ConfigForm): Partial<Record<ConfigField, string>> {
-  const postingLimit = limitProblem(form.postingLimit)
-  const authorizationLimit = limitProblem(form.authorizationLimit)
+/** Returns what keeps the form from being sent, by field; nothing before the config was read. */
+export function configProblems(form: ConfigForm | undefined): Problems<ConfigField> {
+  if (!form) return {}
   return {
-    ...(postingLimit && { postingLimit }),
-    ...(authorizationLimit && { authorizationLimit }),
-    ...(!isIsoDay(form.operationDate) && { operationDate: CONFIG.noDate }),
+    postingLimit: limitProblem(form.postingLimit),
+    authorizationLimit: limitProblem(form.authorizationLimit),
+    operationDate: isIsoDay(form.operationDate) ? undefined : CONFIG.noDate,
   }
 }
 

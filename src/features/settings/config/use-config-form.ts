@@ -39,7 +39,9 @@ export function useConfigForm() {
   const read = useRead(configRead, NO_ARGUMENTS)
   const atBank = useMemo(() => read.value && configFormOf(read.value), [read.value])
   const edit = useRecordEdit<ConfigField, ConfigFacts>(memory, atBank)
-  const { problems, show, forget } = useProblems<ConfigField>(toastProblem)
+  const { problems, check } = useProblems(() => configProblems(memory.typed()?.edited ?? edit.edited), {
+    say: toastProblem,
+  })
   const { question, ask } = useQuestion<{ readonly text: string }>(false)
   const outdated = useOutdated(read)
   const write = useLiveWriteForm(updateConfigLive, {
@@ -76,23 +78,20 @@ export function useConfigForm() {
     question,
     facts: factsOf(edit.edited, edit.changes),
     isBusy: edit.checking || write.sending,
-    type: (name: ConfigField, value: string) => {
-      forget(name)
-      edit.type(name, value)
-    },
+    type: edit.type,
     save: async () => {
       if (!edit.edited) return
       write.clear()
-      if (show(configProblems(edit.edited))) return
+      if (!check()) return
       if (!(await isMeant(edit.edited))) return
       // "60,000" is no change of 60000.
       for (const name of ['postingLimit', 'authorizationLimit'] as const)
         edit.type(name, settledLimit(edit.edited[name]))
-      const check = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
+      const compared = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
       const settled = memory.typed()?.edited
       // A field that the user has not edited has the bank's value as just read, which may be no limit either.
-      if (check?.kind !== 'ready' || !settled || show(configProblems(settled))) return
-      await write.send(factsOf(settled, check.changes))
+      if (compared?.kind !== 'ready' || !settled || !check()) return
+      await write.send(factsOf(settled, compared.changes))
     },
   }
 }

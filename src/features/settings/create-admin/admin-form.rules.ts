@@ -1,6 +1,7 @@
 import { cleanText } from '../../../domain/clean-text'
 import { readPhone } from '../../../domain/phone'
-import { requiredFieldMessage } from '../../../domain/required-field'
+import { requiredFieldMessage, requiredPasswordMessage } from '../../../domain/required-field'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { SETTINGS } from '../settings.messages'
 
 /** The fields of the form for a new staff user, by wire name, but for the passwords. */
@@ -45,18 +46,13 @@ export function adminFrom(typed: TypedAdmin): TypedAdmin {
 export function adminProblems(
   typed: TypedAdmin,
   passwords: Readonly<Record<AdminPasswordField, string>>,
-): Partial<Record<AdminField | AdminPasswordField, string>> {
-  const problems: Partial<Record<AdminField | AdminPasswordField, string>> = {}
-  for (const field of ADMIN_FIELDS) {
-    const problem = requiredFieldMessage(field, typed[field])
-    if (problem) problems[field] = problem
+): Problems<AdminField | AdminPasswordField> {
+  const { password, re_password } = passwords
+  return {
+    ...Object.fromEntries(ADMIN_FIELDS.map((field) => [field, requiredFieldMessage(field, typed[field])])),
+    password: requiredPasswordMessage('password', password),
+    re_password:
+      requiredPasswordMessage('re_password', re_password) ??
+      (password === '' || password === re_password ? undefined : SETTINGS.passwordsDiffer),
   }
-  for (const field of ['password', 're_password'] as const) {
-    // A password may consist of spaces.
-    const problem = passwords[field] === '' ? requiredFieldMessage(field, '') : undefined
-    if (problem) problems[field] = problem
-  }
-  if (!problems.password && !problems.re_password && passwords.password !== passwords.re_password)
-    problems.re_password = SETTINGS.passwordsDiffer
-  return problems
 }

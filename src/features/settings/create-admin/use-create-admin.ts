@@ -1,13 +1,10 @@
-import { type RefObject, useSyncExternalStore } from 'react'
-import { useWorkspace } from '../../../offline/react/use-workspace'
-import { useProblems } from '../../../widgets/form/use-problems'
+import { useState } from 'react'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { type AdminFacts, createAdminLive } from '../create-admin.live'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import {
   ADMIN_FIELDS,
-  type AdminField,
   type AdminPasswordField,
   adminFrom,
   adminProblems,
@@ -22,39 +19,32 @@ const adminMemory = defineFormMemory<TypedAdmin, AdminFacts>({
   isTyped: (typed) => ADMIN_FIELDS.some((name) => typed[name] !== ''),
 })
 
+const NO_PASSWORDS: Readonly<Record<AdminPasswordField, string>> = { password: '', re_password: '' }
+
 /**
- * The form for a new staff user (foundations §5). Its input outlives the screen, but for the passwords: they
- * stay in the inputs of `form`, which are emptied when the bank has accepted the user.
+ * The form for a new staff user (foundations §5). Its input outlives the screen, but for the passwords, which
+ * are in its state alone, until the bank has accepted the user.
  */
-export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
-  const memory = adminMemory(useWorkspace())
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const { problems, show, forget } = useProblems<AdminField | AdminPasswordField>(toastProblem)
-  const write = useLiveWriteForm(createAdminLive, {
-    memory,
+export function useCreateAdmin() {
+  const [passwords, setPasswords] = useState(NO_PASSWORDS)
+  const form = useLiveForm(createAdminLive, adminMemory, {
+    problemsOf: (typed) => adminProblems(typed, passwords),
+    say: toastProblem,
     onEnd: (outcome, isLeft) => {
       if (!isLeft) toastOutcome(outcome)
     },
   })
+  const facts = adminFrom(form.typed)
   return {
-    typed,
-    problems,
-    write,
-    facts: adminFrom(typed),
-    type: (name: AdminField, value: string) => {
-      forget(name)
-      memory.type({ ...memory.typed(), [name]: value })
-    },
-    add: async (inputs: HTMLFormElement) => {
-      const given = new FormData(inputs)
-      const passwords = {
-        password: String(given.get('password') ?? ''),
-        re_password: String(given.get('re_password') ?? ''),
-      }
-      write.clear()
-      if (show(adminProblems(typed, passwords))) return
-      const ended = await write.send(adminFrom(typed), { password: { next: passwords.password } })
-      if (ended?.kind === 'done') form.current?.reset()
+    ...form,
+    passwords,
+    facts,
+    typePassword: (name: AdminPasswordField, value: string) =>
+      setPasswords((now) => ({ ...now, [name]: value })),
+    add: async () => {
+      if (!form.check()) return
+      const ended = await form.write.send(facts, { password: { next: passwords.password } })
+      if (ended?.kind === 'done') setPasswords(NO_PASSWORDS)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
@@ -12,7 +12,7 @@ import { SettingForm } from '../SettingForm'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import { PASSWORD } from '../settings.messages'
 import { changePassword } from './change-password'
-import { type PasswordField, passwordProblems } from './password.rules'
+import { NO_PASSWORDS, passwordProblems } from './password.rules'
 
 const FIELDS = [
   { name: 'old', label: PASSWORD.old, autoComplete: 'current-password' },
@@ -21,14 +21,14 @@ const FIELDS = [
 ] as const
 
 /**
- * Changes the own password (foundations §2 and §5). The passwords stay in their inputs, which are emptied
- * when the bank has accepted them; no state, cache or storage contains them. This device's key follows the
- * new password at once.
+ * Changes the own password (foundations §2 and §5). The passwords are in the form's state alone, until the
+ * bank has accepted them; no cache or storage contains them. This device's key follows the new password at
+ * once.
  */
 export function ChangePassword() {
   const { user, db, vault } = useWorkspace()
-  const form = useRef<HTMLFormElement>(null)
-  const { problems, show } = useProblems<PasswordField>(toastProblem)
+  const [typed, setTyped] = useState(NO_PASSWORDS)
+  const { problems, check } = useProblems(() => passwordProblems(typed), { say: toastProblem })
   const [hasFollowed, setFollowed] = useState(true)
   const [isFollowing, setFollowing] = useState(false)
   const write = useLiveWriteForm(changePasswordLive, {
@@ -39,12 +39,10 @@ export function ChangePassword() {
   const facts = { email: user.email }
   const busy = write.sending || isFollowing
 
-  const save = async (inputs: HTMLFormElement) => {
-    const given = new FormData(inputs)
-    const typed = { old: textOf(given, 'old'), new: textOf(given, 'new'), confirm: textOf(given, 'confirm') }
+  const save = async () => {
     write.clear()
     setFollowed(true)
-    if (show(passwordProblems(typed))) return
+    if (!check()) return
     const password = { current: typed.old, next: typed.new }
     setFollowing(true)
     const { ended, isFollowed } = await changePassword({ db, vault }, password, () =>
@@ -52,7 +50,7 @@ export function ChangePassword() {
     )
     if (ended?.kind === 'done') {
       setFollowed(isFollowed)
-      form.current?.reset()
+      setTyped(NO_PASSWORDS)
     }
     setFollowing(false)
   }
@@ -68,7 +66,6 @@ export function ChangePassword() {
       )}
       <Section title={PASSWORD.title} />
       <SettingForm
-        ref={form}
         label={PASSWORD.title}
         submit={PASSWORD.save}
         busy={busy}
@@ -79,14 +76,16 @@ export function ChangePassword() {
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => (
           <Field key={name} label={label} required error={problems[name]}>
-            <PasswordInput name={name} label={label} autoComplete={autoComplete} />
+            <PasswordInput
+              name={name}
+              label={label}
+              autoComplete={autoComplete}
+              value={typed[name]}
+              onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+            />
           </Field>
         ))}
       </SettingForm>
     </>
   )
-}
-
-function textOf(given: FormData, name: PasswordField): string {
-  return String(given.get(name) ?? '')
 }

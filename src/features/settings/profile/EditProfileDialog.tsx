@@ -4,9 +4,9 @@ import { withCurrent } from '../../../domain/option'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
 import { Field } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Stack } from '../../../ui/Page/Row'
+import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { useProblemToastOfForm } from '../setting-toasts'
@@ -53,22 +53,15 @@ export function EditProfileDialog({
             {text('lastname', 'text')}
             {text('email', 'email')}
             {text('phone', 'tel', PROFILE.phoneHelp)}
-            <Field label={LABELS.gender} required error={problems.gender}>
-              <Select
-                name="gender"
-                value={form.gender}
-                onChange={({ target }) => type('gender', target.value)}
-              >
-                <option value="">{SETTINGS.choose}</option>
-                {withCurrent(withCurrent(GENDER_OPTIONS, edit.original?.gender ?? ''), form.gender).map(
-                  ({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ),
-                )}
-              </Select>
-            </Field>
+            <ChoiceField
+              name="gender"
+              label={LABELS.gender}
+              required
+              options={withCurrent(withCurrent(GENDER_OPTIONS, edit.original?.gender ?? ''), form.gender)}
+              value={form.gender}
+              error={problems.gender}
+              onChange={(value) => type('gender', value)}
+            />
           </Stack>
         </fieldset>
         {!isCompared && <p>{PROFILE.notCompared}</p>}

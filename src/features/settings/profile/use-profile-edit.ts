@@ -5,6 +5,7 @@ import { requiredFieldMessage } from '../../../domain/required-field'
 import { ok } from '../../../domain/result'
 import { ownRecordId } from '../../../domain/session-user'
 import { useWorkspace } from '../../../offline/react/use-workspace'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { useProblems } from '../../../widgets/form/use-problems'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
@@ -19,14 +20,13 @@ import { PROFILE_FIELDS, type Profile, type ProfileField, profileOf } from './pr
 const profileMemory = defineRecordMemory<ProfileField, ProfileFacts>('profile')
 
 /** Returns what keeps a profile from being saved, by field (foundations §5, "Edit own profile"). */
-function profileProblems(original: Profile, edited: Profile): Partial<Profile> {
-  const problems: Partial<Record<ProfileField, string>> = {}
-  for (const field of PROFILE_FIELDS) {
-    const isUndefined = edited[field] === '' && original[field] === ''
-    const problem = requiredFieldMessage(field, isUndefined ? undefined : edited[field])
-    if (problem) problems[field] = problem
-  }
-  return problems
+function profileProblems(original: Profile, edited: Profile): Problems<ProfileField> {
+  return Object.fromEntries(
+    PROFILE_FIELDS.map((field) => {
+      const isUndefined = edited[field] === '' && original[field] === ''
+      return [field, requiredFieldMessage(field, isUndefined ? undefined : edited[field])]
+    }),
+  )
 }
 
 /**
@@ -41,7 +41,6 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
   const memory = profileMemory(workspace, id)
   const present = useMemo(() => profileOf(user), [user])
   const edit = useRecordEdit<ProfileField, ProfileFacts>(memory, present)
-  const { problems, show, forget } = useProblems<ProfileField>(toastProblem)
   const write = useLiveWriteForm(updateAdminLive, {
     memory,
     onEnd: (outcome, isLeft) => {
@@ -50,6 +49,9 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
     },
   })
   const form = edit.edited ?? present
+  const { problems, check } = useProblems(() => profileProblems(edit.original ?? present, form), {
+    say: toastProblem,
+  })
   const isCompared = may(user, 'view staff', config).allowed
   const factsOf = (profile: Profile, changes: readonly FieldChange<ProfileField>[]): ProfileFacts => ({
     id,
@@ -80,19 +82,16 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
     write,
     facts: factsOf(form, edit.changes),
     isBusy: edit.checking || write.sending,
-    type: (name: ProfileField, value: string) => {
-      forget(name)
-      edit.type(name, value)
-    },
+    type: edit.type,
     save: async () => {
       write.clear()
-      if (show(profileProblems(edit.original ?? present, form))) return
+      if (!check()) return
       // A phone that the user has not changed stays as the bank has it.
       if (edit.changes.some(({ name }) => name === 'phone')) edit.type('phone', readPhone(form.phone))
-      const check = await edit.compare(read)
-      if (check?.kind !== 'ready') return
+      const compared = await edit.compare(read)
+      if (compared?.kind !== 'ready') return
       const profile = trimmed(memory.typed()?.edited ?? form)
-      const ended = await write.send(factsOf(profile, check.changes))
+      const ended = await write.send(factsOf(profile, compared.changes))
       if (ended?.kind === 'done') onSaved(profile)
     },
   }

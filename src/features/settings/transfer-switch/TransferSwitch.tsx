@@ -3,20 +3,19 @@ import { useOutdated } from '../../../offline/react/use-outdated'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { Field } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Field/Select'
 import { Pair } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
-import { showField } from '../../../widgets/draft-form/focus-field'
+import { ChoiceField } from '../../../widgets/form/ChoiceField'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createTransferSwitchLive, type SwitchFacts } from '../create-transfer-switch.live'
 import { SettingForm } from '../SettingForm'
 import { SettingNotRead } from '../SettingNotRead'
 import { toastOutcome, toastProblem } from '../setting-toasts'
-import { SETTINGS, SWITCH } from '../settings.messages'
+import { SWITCH } from '../settings.messages'
 import { transferSwitchRead } from '../transfer-switch.read'
-import { activeChoice, choiceOfSwitch, type SwitchChoice } from './switch.rules'
+import { activeChoice, choiceOfSwitch, type SwitchChoice, switchProblems } from './switch.rules'
 
 /** Chooses the switch and channel of transfers (foundations §4 and §5). The active ones are preselected. */
 export function TransferSwitch() {
@@ -24,7 +23,6 @@ export function TransferSwitch() {
   const read = useRead(transferSwitchRead, { orgId: user.org_id })
   /** The choice of the user; undefined while it is the active switch and channel. */
   const [chosen, setChosen] = useState<SwitchChoice>()
-  const [problem, setProblem] = useState<string>()
   const outdated = useOutdated(read)
   const write = useLiveWriteForm(createTransferSwitchLive, {
     onEnd: (outcome, isLeft) => {
@@ -42,18 +40,10 @@ export function TransferSwitch() {
     switchName: current?.name ?? '',
     channelName: channels.find(({ id }) => id === choice.channelId)?.name ?? '',
   }
-  const choose = (next: SwitchChoice) => {
-    setProblem(undefined)
-    setChosen(next)
-  }
+  const { problems, check } = useProblems(() => switchProblems(choice), { say: toastProblem })
   const save = async () => {
     write.clear()
-    if (choice.switchId === '' || choice.channelId === '') {
-      setProblem(SWITCH.required)
-      toastProblem(SWITCH.required)
-      showField(choice.switchId === '' ? 'switch' : 'channel')
-      return
-    }
+    if (!check()) return
     const ended = await write.send(facts)
     if (ended?.kind === 'done') setChosen(undefined)
   }
@@ -72,33 +62,25 @@ export function TransferSwitch() {
           onSubmit={save}
         >
           <Pair>
-            <Field
+            <ChoiceField
+              name="switch"
               label={SWITCH.switch}
               required
-              error={choice.switchId === '' ? problem : undefined}
-              help={current?.active && SWITCH.active}
-            >
-              <Select
-                name="switch"
-                value={choice.switchId}
-                onChange={({ target }) => choose(choiceOfSwitch(switches, target.value))}
-              >
-                <SwitchOptions of={switches} />
-              </Select>
-            </Field>
-            <Field
+              options={switches.map(optionOf)}
+              value={choice.switchId}
+              error={problems.switch}
+              help={current?.active ? SWITCH.active : undefined}
+              onChange={(id) => setChosen(choiceOfSwitch(switches, id))}
+            />
+            <ChoiceField
+              name="channel"
               label={SWITCH.channel}
               required
-              error={choice.switchId !== '' && choice.channelId === '' ? problem : undefined}
-            >
-              <Select
-                name="channel"
-                value={choice.channelId}
-                onChange={({ target }) => choose({ ...choice, channelId: target.value })}
-              >
-                <SwitchOptions of={channels} />
-              </Select>
-            </Field>
+              options={channels.map(optionOf)}
+              value={choice.channelId}
+              error={problems.channel}
+              onChange={(channelId) => setChosen({ ...choice, channelId })}
+            />
           </Pair>
         </SettingForm>
       )}
@@ -106,15 +88,7 @@ export function TransferSwitch() {
   )
 }
 
-function SwitchOptions({ of }: { of: readonly { readonly id: string; readonly name: string }[] }) {
-  return (
-    <>
-      <option value="">{SETTINGS.choose}</option>
-      {of.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name || id}
-        </option>
-      ))}
-    </>
-  )
-}
+const optionOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  value: id,
+  label: name || id,
+})

@@ -1,3 +1,4 @@
+import { SWITCH } from '../settings.messages'
 import type { TransferSwitch } from '../transfer-switch.read'
 
 /** A switch and one of its channels, by their ids; '' where none is chosen. */
@@ -16,6 +17,15 @@ export function activeChoice(switches: readonly TransferSwitch[]): SwitchChoice 
 export function choiceOfSwitch(switches: readonly TransferSwitch[], switchId: string): SwitchChoice {
   const chosen = switches.find(({ id }) => id === switchId)
   return { switchId, channelId: chosen ? activeChannel(chosen) : '' }
+}
+
+/** Returns what is still to be chosen (foundations §5, "Transfer switch"). */
+export function switchProblems({
+  switchId,
+  channelId,
+}: SwitchChoice): Partial<Record<'switch' | 'channel', string>> {
+  if (switchId === '') return { switch: SWITCH.required }
+  return channelId === '' ? { channel: SWITCH.required } : {}
 }
 
 function activeChannel({ channels }: TransferSwitch): string {

@@ -2,12 +2,12 @@ import { GENDER_OPTIONS } from '../../../domain/gender-options'
 import { type Option, withCurrent } from '../../../domain/option'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Field } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { UiLink } from '../../../ui/link'
 import { Pair, Stack } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
+import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import type { StaffUser } from '../staff'
 import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
 import { AUTHORIZE_OPTIONS, type NewPassword, type StaffFormField } from './staff-form'
@@ -32,7 +32,7 @@ export function StaffFields({
   const { form, isSelf, passwords, problems, isBusy, type, typePassword } = screen
   const closed = (field: StaffFormField) => whyFieldIsClosedMessage(user, field, config)
   const text = (name: StaffFormField, input: 'text' | 'email' | 'tel' = 'text') => (
-    <StaffField name={name} closed={closed(name)} error={problems[name]}>
+    <Field label={STAFF_LABELS[name]} help={closed(name)} error={problems[name]}>
       <TextInput
         name={name}
         type={input}
@@ -40,24 +40,22 @@ export function StaffFields({
         readOnly={closed(name) !== undefined}
         onChange={({ target }) => type(name, target.value)}
       />
-    </StaffField>
+    </Field>
   )
-  const choice = (name: StaffFormField, options: readonly Option[], atBank: string) => (
-    <StaffField name={name} closed={closed(name)} error={problems[name]}>
-      {closed(name) === undefined ? (
-        <Select name={name} value={form[name]} onChange={({ target }) => type(name, target.value)}>
-          {(atBank === '' || form[name] === '') && <option value="">{STAFF_EDIT.choose}</option>}
-          {withCurrent(withCurrent(options, atBank), form[name]).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <TextInput name={name} value={form[name]} readOnly />
-      )}
-    </StaffField>
-  )
+  const choice = (name: StaffFormField, options: readonly Option[], atBank: string) =>
+    closed(name) !== undefined ? (
+      text(name)
+    ) : (
+      <ChoiceField
+        name={name}
+        label={STAFF_LABELS[name]}
+        options={withCurrent(withCurrent(options, atBank), form[name])}
+        choose={atBank === '' || form[name] === '' ? undefined : ''}
+        value={form[name]}
+        error={problems[name]}
+        onChange={(value) => type(name, value)}
+      />
+    )
   const password = (name: keyof NewPassword) => (
     <Field label={STAFF_EDIT[name]} error={name === 'confirm' ? problems.confirm : undefined}>
       <PasswordInput
@@ -111,24 +109,5 @@ export function StaffFields({
         )}
       </Stack>
     </fieldset>
-  )
-}
-
-/** The label of a field, and why it is closed or does not pass. */
-function StaffField({
-  name,
-  closed,
-  error,
-  children,
-}: {
-  name: StaffFormField
-  closed: string | undefined
-  error: string | undefined
-  children: React.ReactNode
-}) {
-  return (
-    <Field label={STAFF_LABELS[name]} help={closed} error={error}>
-      {children}
-    </Field>
   )
 }

@@ -12,7 +12,6 @@ export const STAFF_EDIT = {
   ownPassword: 'Change your own password in the settings, so that the drafts on this device open with it.',
   toOwnPassword: 'Change password',
   passwordHelp: 'Leave it empty to keep the password as it is.',
-  choose: 'Choose',
   save: 'Save',
   saving: 'Saving. Leave this page open until the bank has answered.',
   discard: 'Discard changes',

@@ -1,13 +1,11 @@
 import { requiredFieldMessage } from '../../../domain/required-field'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import type { StaffUser } from '../staff'
 import { STAFF_EDIT } from './staff-edit.messages'
 import type { NewPassword, StaffForm, StaffFormField } from './staff-form'
 
 /** The fields that may not be empty, in the specification's order (foundations §5, "Edit staff user"). */
 const REQUIRED = ['phone', 'gender', 'firstname', 'lastname'] as const
-
-/** The sentence about each field that does not pass, by the field's name in the form. */
-export type StaffFormProblems = Readonly<Partial<Record<StaffFormField | 'confirm', string>>>
 
 /**
  * Returns why the form cannot be sent (foundations §5, "Edit staff user"); nothing if it can. A field that is
@@ -17,13 +15,13 @@ export function staffFormProblems(
   staff: Pick<StaffUser, (typeof REQUIRED)[number]>,
   form: StaffForm,
   { password, confirm }: NewPassword,
-): StaffFormProblems {
-  const problems: Partial<Record<StaffFormField | 'confirm', string>> = {}
-  for (const field of REQUIRED) {
+): Problems<StaffFormField | 'confirm'> {
+  const required = REQUIRED.map((field) => {
     const isUndefined = form[field] === '' && staff[field] === undefined
-    const problem = requiredFieldMessage(field, isUndefined ? undefined : form[field])
-    if (problem) problems[field] = problem
+    return [field, requiredFieldMessage(field, isUndefined ? undefined : form[field])]
+  })
+  return {
+    ...Object.fromEntries(required),
+    confirm: password === confirm ? undefined : STAFF_EDIT.passwordsDiffer,
   }
-  if (password !== confirm) problems.confirm = STAFF_EDIT.passwordsDiffer
-  return problems
 }

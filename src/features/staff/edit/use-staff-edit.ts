@@ -18,7 +18,7 @@ import { ownRecordOf, type StaffEditFacts, updateUserLive } from '../update-user
 import { type Consequence, consequencesOf } from './consequences.rules'
 import { consequenceMessage } from './staff-edit.messages'
 import { NO_PASSWORD, type StaffForm, type StaffFormField, staffFormOf } from './staff-form'
-import { type StaffFormProblems, staffFormProblems } from './staff-form.rules'
+import { staffFormProblems } from './staff-form.rules'
 
 /** Returns the memory of the edit form of a staff user, by its `_id`. It has no passwords. */
 const staffMemory = defineRecordMemory<StaffFormField, StaffEditFacts>('staff-edit')
@@ -39,13 +39,13 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     useMemo(() => staffFormOf(staff), [staff]),
   )
   const [passwords, setPasswords] = useState(NO_PASSWORD)
-  const { problems, show, forget, clear } = useProblems<keyof StaffFormProblems>((message) =>
-    notify.error(message, { id: PROBLEM_TOAST }),
-  )
   const { question, ask } = useQuestion<{ readonly consequences: readonly string[] }>(false)
   const write = useLiveWriteForm(updateUserLive, { memory, onEnd: sayHowItEnded })
   const isSelf = staff.id === user.id
   const form = edit.edited ?? staffFormOf(staff)
+  const { problems, check, clear } = useProblems(() => staffFormProblems(staff, form, passwords), {
+    say: (message) => notify.error(message, { id: PROBLEM_TOAST }),
+  })
   const setsPassword = passwords.password !== ''
   useEffect(() => () => notify.dismiss(PROBLEM_TOAST), [])
   useUnsavedInput(setsPassword || passwords.confirm !== '')
@@ -71,16 +71,16 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
   const off = write.offFor(factsOf(edit.changes))
 
   /** Returns the changes to send, or undefined if nothing may be sent yet. */
-  async function compared(): Promise<readonly FieldChange[] | undefined> {
+  async function changesToSend(): Promise<readonly FieldChange[] | undefined> {
     // The bank shows no password that could be compared.
     if (setsPassword && edit.changes.length === 0) return []
-    const check = await edit.compare(async () => {
+    const compared = await edit.compare(async () => {
       const read = await findStaff(staff._id, { connection, token: token() ?? '', orgId: user.org_id })
       return read.ok ? ok(read.value && staffFormOf(read.value)) : read
     })
     // Someone else has set the same values meanwhile, which leaves the password.
-    if (check?.kind === 'unchanged' && setsPassword) return []
-    return check?.kind === 'ready' ? check.changes : undefined
+    if (compared?.kind === 'unchanged' && setsPassword) return []
+    return compared?.kind === 'ready' ? compared.changes : undefined
   }
 
   async function isMeant(): Promise<boolean> {
@@ -100,14 +100,8 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     question,
     isBusy: edit.checking || write.sending,
     isTyped: edit.changes.length > 0 || setsPassword || passwords.confirm !== '',
-    type: (name: StaffFormField, value: string) => {
-      forget(name)
-      edit.type(name, value)
-    },
-    typePassword: (change: Partial<typeof passwords>) => {
-      forget('confirm')
-      setPasswords((now) => ({ ...now, ...change }))
-    },
+    type: edit.type,
+    typePassword: (change: Partial<typeof passwords>) => setPasswords((now) => ({ ...now, ...change })),
     discard: () => {
       clear()
       setPasswords(NO_PASSWORD)
@@ -116,11 +110,11 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     save: async () => {
       if (off !== undefined || edit.checking || write.sending) return
       write.clear()
-      if (show(staffFormProblems(staff, form, passwords))) return
+      if (!check()) return
       if (!(await isMeant())) return
       // A phone that the user has not changed stays as the bank has it.
       if (edit.changes.some(({ name }) => name === 'phone')) edit.type('phone', readPhone(form.phone))
-      const changes = await compared()
+      const changes = await changesToSend()
       if (!changes) return
       const ended = await write.send(factsOf(changes), { password: { next: passwords.password } })
       if (isSelf && ended?.kind === 'done') onOwnRecord(ownRecordOf([...changes]))

@@ -48,7 +48,7 @@ export const UNUSUAL: Record<Unusual, string> = {
 
 /** Returns "Approve 16 transfers, ₦1,564,432.30", the head of what is signed. */
 export function decisionMessage(status: DecisionFacts['status'], { count, sum }: ChosenSums): string {
-  return `${DECISION[status].does} ${countMessage(count, TRANSFERS.noun)}, ${formatNaira(sum)}`
+  return `${DECISION[status].does} ${countMessage(count, TRANSFERS.messages)}, ${formatNaira(sum)}`
 }
 
 /** Returns "11 more, ₦564,432.30". */
@@ -64,7 +64,7 @@ export function decidedMessage(status: DecisionFacts['status'], { count, sum }: 
 
 /** Returns "Selection covers 23 transfers on 2 pages". `pages`: undefined if that cannot be said. */
 export function selectionMessage(count: number, pages: number | undefined): string {
-  const covered = `Selection covers ${countMessage(count, TRANSFERS.noun)}`
+  const covered = `Selection covers ${countMessage(count, TRANSFERS.messages)}`
   return pages !== undefined && pages > 1 ? `${covered} on ${pages} pages` : covered
 }
 
@@ -129,9 +129,9 @@ export function waitingMessage(view: ListState, isFiltered: boolean, oldest?: st
   const { state, source, total, cached, bankTotal, isCounted } = view
   if (state !== 'rows' || isFiltered || (source === 'bank' && !isCounted))
     return listStatusMessage(view, APPROVALS.messages, isFiltered)
-  const waiting = `${countMessage(total, TRANSFERS.noun)} to authorise`
+  const waiting = `${countMessage(total, TRANSFERS.messages)} to authorise`
   if (source === 'bank') return oldest ? `${waiting}, the oldest of ${oldest}.` : `${waiting}.`
-  const all = countMessage(Math.max(cached, bankTotal ?? 0), TRANSFERS.noun)
+  const all = countMessage(Math.max(cached, bankTotal ?? 0), TRANSFERS.messages)
   const among = bankTotal === undefined || cached >= bankTotal ? all : `${NUMBER.format(cached)} of ${all}`
   return `${waiting} among the ${among} saved on this device.`
 }

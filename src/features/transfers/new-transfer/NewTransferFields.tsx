@@ -1,12 +1,10 @@
 import { useMemo, useRef } from 'react'
-import { amountInWords } from '../../../domain/amount-in-words'
-import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
+import { NairaField } from '../../../widgets/form/NairaField'
 import type { Transfer } from '../transfer'
 import { AccountNumberField } from './AccountNumberField'
 import type { AccountFound } from './account-name.read'
@@ -40,7 +38,6 @@ export function NewTransferFields({
   locked: boolean
   onType: (change: Partial<TypedTransfer>) => void
 }) {
-  const amount = parseAmount(typed.amount)
   const book = useBeneficiaryBook(onDevice)
   const beneficiaryField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
@@ -86,15 +83,12 @@ export function NewTransferFields({
       </fieldset>
       <fieldset disabled={locked}>
         <Pair>
-          <Field label={NEW_TRANSFER.amount} help={amount === undefined ? undefined : amountInWords(amount)}>
-            <AmountInput
-              ref={amountField}
-              sign="₦"
-              value={typed.amount}
-              problemOf={amountProblem}
-              onChange={(next) => onType({ amount: next })}
-            />
-          </Field>
+          <NairaField
+            ref={amountField}
+            label={NEW_TRANSFER.amount}
+            value={typed.amount}
+            onChange={(next) => onType({ amount: next })}
+          />
           <Field label={NEW_TRANSFER.remarks} optional="optional">
             <TextInput value={typed.remarks} onChange={(event) => onType({ remarks: event.target.value })} />
           </Field>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { digitsOf } from '../../../domain/digits'
 import { readToken } from '../../../domain/token'
 import { useConnection } from '../../../offline/react/use-connection'
@@ -6,8 +6,8 @@ import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { useLastDone } from '../../../widgets/live-write/use-last-done'
-import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
+import { defineFormMemory, type FormMemory } from '../../../widgets/live-write/form-memory'
 import { createTransferLive, isEqualTransfer, type TransferFacts } from '../create-transfer.live'
 import { transferList } from '../transfers.list'
 import { accountNameRead } from './account-name.read'
@@ -21,10 +21,16 @@ import {
   transferFrom,
   typedFrom,
 } from './transfer-form'
-import { type TransferMemory, transferMemory } from './transfer-memory'
 import { transferOff } from './transfer-off.rules'
 import { takeHandedOver } from './transfer-prefill'
 import { useSameToday } from './use-same-today'
+
+/** The memory that this tab has of new transfers, also while their screen is not shown. */
+export const transferMemory = defineFormMemory<TypedTransfer, TransferFacts>({
+  stored: { name: 'transfer', version: 1 },
+  empty: NOTHING_TYPED,
+  isTyped,
+})
 
 /** How many of the cached transfers are looked through, with the form and not with each key. */
 const LOOKED_THROUGH = 500
@@ -33,16 +39,10 @@ const LOOKED_THROUGH = 500
  * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended.
  */
 export function useNewTransfer() {
-  const workspace = useWorkspace()
-  const { user } = workspace
+  const { user } = useWorkspace()
   const connection = useConnection()
-  const memory = transferMemory(workspace)
-  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const lastDone = useLastDone(memory)
-  const repeated = useRepeatedTransfer(memory)
   const [tokenText, setTokenText] = useState('')
-  const write = useLiveWriteForm(createTransferLive, {
-    memory,
+  const live = useLiveForm(createTransferLive, transferMemory, {
     // Shows the bank's own message if the bank does not know the caller (money-movement §8). Another refusal
     // is shown above the form.
     onEnd: (outcome, isLeft) => {
@@ -51,6 +51,8 @@ export function useNewTransfer() {
     },
   })
 
+  const { typed, write } = live
+  const repeated = useRepeatedTransfer(live.memory)
   const sender = useFreshRead(
     accountNameRead,
     isWhole(typed.sender) ? { whose: 'own', number: digitsOf(typed.sender), orgId: user.org_id } : undefined,
@@ -77,14 +79,11 @@ export function useNewTransfer() {
     sameToday,
     onDevice,
     repeated,
-    lastDone,
-    type: (change: Partial<TypedTransfer>) => memory.type({ ...memory.typed(), ...change }),
+    lastDone: live.lastDone,
+    type: live.type,
     setToken: setTokenText,
     /** Leaves the slip of the last transfer for an empty form, or for one that repeats it. */
-    goOn: (repeated?: TransferFacts) => {
-      write.clear()
-      memory.type(repeated ? typedFrom(repeated) : NOTHING_TYPED)
-    },
+    goOn: (repeated?: TransferFacts) => live.goOn(repeated ? typedFrom(repeated) : NOTHING_TYPED),
     transfer: async () => {
       const { token } = readToken(tokenText)
       if (off !== undefined || write.sending || token === undefined) return
@@ -98,7 +97,7 @@ export function useNewTransfer() {
  * Takes over the transfer that the list handed over to be repeated: at once or, if something else is typed,
  * once the user confirms it.
  */
-function useRepeatedTransfer(memory: TransferMemory) {
+function useRepeatedTransfer(memory: FormMemory<TypedTransfer, TransferFacts>) {
   const workspace = useWorkspace()
   const [offered, setOffered] = useState<TypedTransfer>()
   const take = useEffectEvent(() => {

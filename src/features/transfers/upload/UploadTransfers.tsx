@@ -7,7 +7,7 @@ import { TRANSFER_FILE } from './transfer-file'
 export default uploadScreen({
   title: 'Upload transfers',
   list: { href: '/transactions/transfer', label: TRANSFERS.title },
-  noun: TRANSFERS.noun,
+  noun: TRANSFERS.messages,
   rules: TRANSFER_FILE,
   template: 'transfers-template.csv',
   live: uploadTransfersLive,
