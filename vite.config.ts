@@ -56,7 +56,7 @@ const everySheetSaysTheOrder: Plugin = {
  * Few files instead of dozens of small ones, by who needs the code. A module is in the chunk of the first of
  * these layers that reaches it by static imports. In the layers of lists and forms, a module of a feature or
  * of app/ is in the chunk of its own area. A layer begins at the dynamic imports that name it
- * (`import(/* chunk: unlock *\/ './open-offline')`), or at the files of its pattern. Other code that is
+ * (`import(/* chunk: unlock *\/ './ways-in')`), or at the files of its pattern. Other code that is
  * loaded late has a chunk of its own. Chunks import each other by the import map in index.html, so that a
  * change in one does not rename the others.
  */

@@ -1,4 +1,4 @@
-import { SessionContext, type SessionInTab } from '../features/session/session-context'
+import { SessionContext, type SessionInTab } from '../features/session/machine/session-context'
 import { lazyPart } from '../ui/lazy-part/lazy-part'
 import { SessionGate } from './session-gate/SessionGate'
 

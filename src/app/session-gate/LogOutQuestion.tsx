@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '../../features/session/session-context'
+import { useSession } from '../../features/session/machine/session-context'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { WritesInFlight } from '../../widgets/live-write/WritesInFlight'
 import { logOutQuestion } from './log-out-question'

@@ -1,4 +1,4 @@
-import { SignInAgain } from '../../features/session/SignInAgain'
+import { SignInAgain } from '../../features/session/sign-in/SignInAgain'
 import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
@@ -11,11 +11,12 @@ import { FollowFoundRecord } from './FollowFoundRecord'
 import { useLogOut } from './log-out-question'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
-const late = () => import('./late-parts')
-const SessionNotes = lazyPart(async () => ({ default: (await late()).SessionNotes }))
-const StoreLossNote = lazyPart(async () => ({ default: (await late()).StoreLossNote }))
-const LogOutQuestion = lazyPart(async () => ({ default: (await late()).LogOutQuestion }))
-const ScreenOptions = lazyPart(async () => ({ default: (await late()).ScreenOptions }))
+const latePart = (name: keyof typeof import('./late-parts')) =>
+  lazyPart(async () => ({ default: (await import('./late-parts'))[name] }))
+const SessionNotes = latePart('SessionNotes')
+const StoreLossNote = latePart('StoreLossNote')
+const LogOutQuestion = latePart('LogOutQuestion')
+const ScreenOptions = latePart('ScreenOptions')
 
 export { loadScreenAt } from '../routing/load-screen'
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../features/session/session-context'
+import { useSession } from '../../features/session/machine/session-context'
 import { observable } from '../../ui/observable'
 import { unsavedInput } from '../../ui/unsaved-input'
 

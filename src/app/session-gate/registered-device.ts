@@ -1,7 +1,7 @@
 import type { BankConnection } from '../../bank/client'
 import type { RuntimeConfig } from '../../domain/runtime-config'
-import type { Device } from '../../features/session/device'
-import { openDevice } from '../../features/session/open-device'
+import type { Device } from '../../features/session/unlock/device'
+import { openDevice } from '../../features/session/unlock/open-device'
 import { draftKinds, lists, liveWriteKinds } from '../../registry'
 
 /**

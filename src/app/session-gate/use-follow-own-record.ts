@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { SessionUser } from '../../domain/session-user'
-import { useSessionParts } from '../../features/session/session-context'
-import { isSameUser } from '../../features/session/session-storage'
+import { useSessionParts } from '../../features/session/machine/session-context'
+import { isSameUser } from '../../features/session/storage/session-storage'
 import { useWorkspace } from '../../offline/react/use-workspace'
 
 /**

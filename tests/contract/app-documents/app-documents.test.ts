@@ -8,7 +8,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../../src/**/*.{list,draft,live,read}.ts',
     '../../../src/bank/*.ts',
-    '../../../src/features/session/*.ts',
+    '../../../src/features/session/**/*.ts',
   ],
   { eager: true },
 )

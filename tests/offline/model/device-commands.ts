@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/unlock/earlier-key'
 import { type DeviceModel, type Role, TAB_NAMES, type TabName } from './device-model'
 import {
   FATE_NAMES,

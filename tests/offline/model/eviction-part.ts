@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isStoreLost, noteLossRead } from '../../../src/features/session/lost-stores'
+import { isStoreLost, noteLossRead } from '../../../src/features/session/storage/lost-stores'
 import { doJob, listRef } from '../../../src/offline/worker/jobs'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'

@@ -27,11 +27,9 @@ interface Options {
  */
 const loadLateFiles = () =>
   Promise.all([
-    import('../../../src/features/session/earlier-key'),
-    import('../../../src/features/session/offline-device'),
-    import('../../../src/features/session/open-after-reload'),
-    import('../../../src/features/session/open-offline'),
-    import('../../../src/features/session/sign-in-over'),
+    import('../../../src/features/session/unlock/earlier-key'),
+    import('../../../src/features/session/unlock/offline-device'),
+    import('../../../src/features/session/machine/ways-in'),
     import('../../../src/offline/live-writes/forget-closed'),
     import('../../../src/offline/outbox/send-draft'),
     import('../../../src/offline/take-along/complete-as-of'),

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../src/domain/session-user'
-import type { OpenedDevice } from '../../../src/features/session/device'
-import { openDevice } from '../../../src/features/session/open-device'
+import type { OpenedDevice } from '../../../src/features/session/unlock/device'
+import { openDevice } from '../../../src/features/session/unlock/open-device'
 import { databaseName } from '../../../src/offline/store/database'
 import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'

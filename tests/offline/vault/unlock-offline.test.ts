@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failed, ok } from '../../../src/domain/result'
-import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/unlock/earlier-key'
 import { contentsContext, createDraft, type DraftStorage } from '../../../src/offline/drafts/draft-store'
 import type { LocalDatabase } from '../../../src/offline/store/database'
 import { exclusively } from '../../../src/offline/store/exclusive'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/unlock/earlier-key'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { discardDraft, queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft } from '../../../src/offline/drafts/draft-store'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchInactivity } from '../../../src/features/session/inactivity-watch'
-import { sessionIn } from '../../../src/features/session/session-storage'
+import { watchInactivity } from '../../../src/features/session/inactivity/inactivity-watch'
+import { sessionIn } from '../../../src/features/session/storage/session-storage'
 import { FakeStorage } from './session-for-test'
 
 const START = Date.parse('2026-11-18T09:00:00Z')

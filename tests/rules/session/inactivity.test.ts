@@ -3,7 +3,7 @@ import {
   inactivityState,
   lastActivityAfterEvent,
   lastActivityAfterTick,
-} from '../../../src/features/session/inactivity.rules'
+} from '../../../src/features/session/inactivity/inactivity.rules'
 
 const LAST = Date.parse('2026-11-18T09:42:00Z')
 const idleFor = (ms: number) => inactivityState(LAST, LAST + ms)

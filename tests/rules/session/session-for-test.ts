@@ -1,11 +1,11 @@
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/domain/result'
 import type { SessionUser } from '../../../src/domain/session-user'
-import type { Device, OfflineFailure, SessionAnswers } from '../../../src/features/session/device'
-import { createSession, type Session } from '../../../src/features/session/session'
-import { sessionIn } from '../../../src/features/session/session-storage'
-import type { SignedIn } from '../../../src/features/session/sign-in.call'
-import type { SignedInTabs } from '../../../src/features/session/signed-in-tabs'
+import { createSession, type Session } from '../../../src/features/session/machine/session'
+import type { SignedIn } from '../../../src/features/session/machine/sign-in.call'
+import { sessionIn } from '../../../src/features/session/storage/session-storage'
+import type { SignedInTabs } from '../../../src/features/session/storage/signed-in-tabs'
+import type { Device, OfflineFailure, SessionAnswers } from '../../../src/features/session/unlock/device'
 import { LocalDatabase } from '../../../src/offline/store/database'
 import type { Unlocked } from '../../../src/offline/vault/unlock'
 import { makeVault } from '../../../src/offline/vault/vault'
@@ -177,7 +177,7 @@ export class FakeTab {
 
   private device(): Device {
     return {
-      unlock: async (_user, unlocking) => {
+      unlock: async (user, unlocking) => {
         const { unlocks, meanwhile } = this.browser
         meanwhile()
         this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.keys.tabId)
@@ -188,7 +188,7 @@ export class FakeTab {
           db.close = () => {
             this.browser.stores -= 1
           }
-          return ok({ tabId, vault, db })
+          return ok({ tabId, vault, user, db })
         }
         if (unlocks === 'cannot-load') throw new Error('what does not load unlocks nothing')
         return failed({ kind: unlocks })
@@ -207,7 +207,7 @@ export class FakeTab {
         return ok({ ...unlocked, db, user: offline.value })
       },
       noteBankRefusal: async ({ password }) => void this.browser.refusals.push(password),
-      start: ({ vault }, user, answers) => {
+      start: ({ vault, user }, answers) => {
         this.answers = answers
         return idleRunning(vault, user)
       },

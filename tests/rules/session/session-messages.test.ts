@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { tookOverMessage } from '../../../src/features/session/earlier-drafts.messages'
+import { tookOverMessage } from '../../../src/features/session/notes/earlier-drafts.messages'
 import {
   INACTIVITY_LOGOUT,
   inactivityMessage,
   openingMessage,
   signedOutMessage,
   signInFailureMessage,
-} from '../../../src/features/session/session.messages'
+} from '../../../src/features/session/sign-in/session.messages'
 
 describe('the message of a failed sign-in', () => {
   it('is the bank’s own first message if there is one', () => {

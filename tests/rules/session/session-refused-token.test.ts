@@ -92,6 +92,38 @@ describe('a token that the bank no longer accepts', () => {
     expect(browser.stores).toBe(before)
   })
 
+  it('does not give its new password’s key to a session that the user began anew meanwhile', async () => {
+    const { browser, tab } = await refused()
+    const { keys } = browser
+    let again: Promise<unknown> | undefined
+    browser.meanwhile = () => {
+      browser.meanwhile = () => {}
+      tab.session.logOut()
+      again = tab.session.signIn(NGOZI.email, 'branch-line-7')
+      browser.keys = again.then(() => newKeys)
+      queueMicrotask(() => {
+        browser.keys = keys
+      })
+    }
+    await tab.session.signIn(NGOZI.email, 'a new password')
+    await again
+    expect(tab.tookOver).toEqual([])
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
+  })
+
+  it('of an earlier session of the tab says nothing about the one that the user began since', async () => {
+    const { browser, tab } = await signedIn()
+    const earlier = tab.answers
+    tab.session.logOut()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    earlier?.onRefused()
+    earlier?.onReplaced()
+    earlier?.onOfflineOver({ kind: 'clock-set-back' })
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
+  })
+
   it('is replaced together with the rank and the staff id that the bank has for the user now', async () => {
     const { browser, tab } = await refused()
     const promoted = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'IUMB/0077' }

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failed, ok } from '../../../src/domain/result'
-import { watchInactivity } from '../../../src/features/session/inactivity-watch'
-import { sessionIn } from '../../../src/features/session/session-storage'
+import { watchInactivity } from '../../../src/features/session/inactivity/inactivity-watch'
+import { sessionIn } from '../../../src/features/session/storage/session-storage'
 import { FakeBrowser, NGOZI, SANI, signedIn } from './session-for-test'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)

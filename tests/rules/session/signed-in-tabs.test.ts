@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedInTabs } from '../../../src/features/session/signed-in-tabs'
+import { signedInTabs } from '../../../src/features/session/storage/signed-in-tabs'
 import { RELOAD_LOCK } from '../../../src/offline/worker/messages'
 import { FakeLocks } from './fake-locks'
 

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SessionGate } from '../../../src/app/session-gate/SessionGate'
-import { SessionContext } from '../../../src/features/session/session-context'
-import { sessionIn } from '../../../src/features/session/session-storage'
+import { SessionContext } from '../../../src/features/session/machine/session-context'
+import { sessionIn } from '../../../src/features/session/storage/session-storage'
 import { signedIn } from '../../rules/session/session-for-test'
 
 afterEach(() => {

@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { failed } from '../../../src/domain/result'
-import { fingerprintUsers, knownUser, noteFingerprint } from '../../../src/features/session/known-users'
+import {
+  fingerprintUsers,
+  knownUser,
+  noteFingerprint,
+} from '../../../src/features/session/storage/known-users'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/use-new-transfer'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'

@@ -5,14 +5,14 @@ import { configSource } from '../../../src/app/load-config'
 import { bootSession } from '../../../src/app/session-gate/boot-session'
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/domain/result'
-import type { OfflineFailure } from '../../../src/features/session/device'
-import { noteFingerprint, noteKnownUser } from '../../../src/features/session/known-users'
-import { offlineFailureMessage } from '../../../src/features/session/offline-unlock.messages'
-import { SignIn } from '../../../src/features/session/SignIn'
-import type { Session } from '../../../src/features/session/session'
-import { signedOutMessage } from '../../../src/features/session/session.messages'
-import { SessionContext } from '../../../src/features/session/session-context'
-import { sessionIn } from '../../../src/features/session/session-storage'
+import type { Session } from '../../../src/features/session/machine/session'
+import { SessionContext } from '../../../src/features/session/machine/session-context'
+import { offlineFailureMessage } from '../../../src/features/session/sign-in/offline-unlock.messages'
+import { SignIn } from '../../../src/features/session/sign-in/SignIn'
+import { signedOutMessage } from '../../../src/features/session/sign-in/session.messages'
+import { noteFingerprint, noteKnownUser } from '../../../src/features/session/storage/known-users'
+import { sessionIn } from '../../../src/features/session/storage/session-storage'
+import type { OfflineFailure } from '../../../src/features/session/unlock/device'
 import { browserSays, goOffline } from '../../support/go-offline'
 
 beforeEach(async () => {
@@ -332,14 +332,14 @@ describe('why a device does not open without the bank', () => {
 
 describe('who is known on a device', () => {
   it('is found by the e-mail in any spelling, which is not stored', async () => {
-    const { knownUser } = await import('../../../src/features/session/known-users')
+    const { knownUser } = await import('../../../src/features/session/storage/known-users')
     expect(await knownUser(' Ngozi@IUMB.example')).toEqual({ store: 'branchline/IUMB/2102' })
     expect(await knownUser('sani@iumb.example')).toBeUndefined()
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/ngozi|iumb\.example/i)
   })
 
   it('are all who have signed in, each with the own database', async () => {
-    const { knownUser } = await import('../../../src/features/session/known-users')
+    const { knownUser } = await import('../../../src/features/session/storage/known-users')
     await noteKnownUser('sani@iumb.example', 'branchline/IUMB/2109')
     expect(await knownUser('sani@iumb.example')).toEqual({ store: 'branchline/IUMB/2109' })
     expect(await knownUser('ngozi@iumb.example')).toEqual({ store: 'branchline/IUMB/2102' })

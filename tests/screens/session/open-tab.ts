@@ -3,13 +3,13 @@ import { endSession } from '../../../src/bank/end-session'
 import type { BankFailure } from '../../../src/bank/failure'
 import { ok, type Result } from '../../../src/domain/result'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
-import type { SessionAnswers } from '../../../src/features/session/device'
-import { wasCleared } from '../../../src/features/session/known-stores'
-import { openDevice } from '../../../src/features/session/open-device'
-import { createSession, type Session } from '../../../src/features/session/session'
-import { sessionIn } from '../../../src/features/session/session-storage'
-import type { SignedIn } from '../../../src/features/session/sign-in.call'
-import { signedInTabs } from '../../../src/features/session/signed-in-tabs'
+import { createSession, type Session } from '../../../src/features/session/machine/session'
+import type { SignedIn } from '../../../src/features/session/machine/sign-in.call'
+import { wasCleared } from '../../../src/features/session/storage/known-stores'
+import { sessionIn } from '../../../src/features/session/storage/session-storage'
+import { signedInTabs } from '../../../src/features/session/storage/signed-in-tabs'
+import type { SessionAnswers } from '../../../src/features/session/unlock/device'
+import { openDevice } from '../../../src/features/session/unlock/open-device'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { tabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
@@ -58,9 +58,9 @@ export function openTab(local: FakeStorage): TabOfBrowser {
         draftKinds: async () => [letter],
         liveWriteKinds: async () => [createTransferLive],
       })
-      const start: typeof device.start = (opened, user, given) => {
+      const start: typeof device.start = (opened, given) => {
         answers = given
-        return device.start(opened, user, given)
+        return device.start(opened, given)
       }
       const leave: typeof device.leave = (...of) => {
         const left = device.leave(...of)

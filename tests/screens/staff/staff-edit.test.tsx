@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedOutMessage } from '../../../src/features/session/session.messages'
+import { signedOutMessage } from '../../../src/features/session/sign-in/session.messages'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
 import { lostAnswer, refusal, SETTLE } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
