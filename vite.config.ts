@@ -79,7 +79,7 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   {
     name: 'forms',
     roots:
-      /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(?!transfers\/)[^/]+\/(?!upload)[^/]+)|app\/pages|app\/session-gate(?=\/StoreFailed))\/[A-Z]\w+\.tsx$/,
+      /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(?!transfers\/)[^/]+\/(?!upload)[^/]+)|app\/(dashboard|pages)|app\/session-gate(?=\/StoreFailed))\/[A-Z]\w+\.tsx$/,
   },
   // The search finds banks by what they are called, in the list that the form of a transfer chooses from. Two dialogs
   // of a list change its preferences: a file of their own would be one more.
@@ -113,6 +113,8 @@ function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
   if (/\/domain\/(money|sides|typed-amount)\.ts$/.test(id)) return 'money'
+  // Lists import them only beside the forms of their feature.
+  if (/\/domain\/(account-types|gender-options)\.ts$/.test(id)) return 'forms'
   // What few lists show, and these in their open row.
   if (/\/ui\/(Tabs|Drawer|SummaryList|CopyButton)\//.test(id)) return 'details'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
@@ -130,6 +132,7 @@ function fileName(layer: string, id: string): string {
       return layer
     default:
       if (part === 'features') return area === 'take-along' ? 'device' : area
+      if (part === 'app' && area === 'dashboard') return area
       if (part === 'app') return area === 'session-gate' ? 'session' : 'pages'
       return part === 'widgets' && /^(options|plot|waiting-drafts|whole-list)$/.test(area) ? area : layer
   }
