@@ -116,7 +116,7 @@ function fileName(layer: string, id: string): string {
   // Lists import them only beside the forms of their feature.
   if (/\/domain\/(account-types|gender-options)\.ts$/.test(id)) return 'forms'
   // What few lists show, and these in their open row.
-  if (/\/ui\/(Tabs|Drawer|SummaryList|CopyButton)\//.test(id)) return 'details'
+  if (/\/ui\/(Tabs|Drawer|SummaryList|CopyButton|YesNo)\//.test(id)) return 'details'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
   switch (layer) {
     case 'start':

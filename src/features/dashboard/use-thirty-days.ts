@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
-import { lagosDay } from '../../domain/dates'
+import { addDays, lagosDay } from '../../domain/dates'
 import { logged } from '../../offline/error-log/error-log'
 import { useDeviceRows } from '../../offline/react/use-device-rows'
 import { useList } from '../../offline/react/use-list'
 import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { dayFilterOf, daysOf } from '../../offline/take-along/take-period.rules'
 import { balanceHistoryList, type Movement } from '../balance-history/balance-history.list'
 
 const PERIOD = '30-days'
@@ -33,7 +32,11 @@ export interface ThirtyDays {
 export function useThirtyDays(isWanted: boolean, now: number): ThirtyDays | undefined {
   const workspace = useWorkspace()
   const today = lagosDay(now)
-  const filter = useMemo(() => (isWanted ? dayFilterOf(daysOf(PERIOD, today)) : undefined), [isWanted, today])
+  const filter = useMemo(
+    () =>
+      isWanted ? { date_filter: 'interval', start_date: addDays(today, -29), end_date: today } : undefined,
+    [isWanted, today],
+  )
   const view = useList(balanceHistoryList, filter, 1)
   const movements = useDeviceRows(balanceHistoryList, filter)
   const [isEnded, setEnded] = useState(false)

@@ -11,6 +11,7 @@ import { FILE_NAME, type FileKind, type FileReply, type FileRequest } from './fi
 import { runWorker } from './run-worker'
 import type { Statement } from './statement'
 import { FILES } from './statements.messages'
+import { useLetterhead } from './use-letterhead'
 
 /** The file that is being made, and its part that is done, from 0 to 1. */
 interface Making {
@@ -20,6 +21,7 @@ interface Making {
 
 /** The buttons for the two files of a statement, with the progress of the one that is being made. */
 export function StatementFiles({ statement }: { statement: Statement }) {
+  const letterhead = useLetterhead()
   const [making, setMaking] = useState<Making>()
   const running = useRef<AbortController>(undefined)
   const buttons = useRef<Partial<Record<FileKind, HTMLButtonElement | null>>>({})
@@ -32,7 +34,9 @@ export function StatementFiles({ statement }: { statement: Statement }) {
     running.current = stop
     setMaking({ kind, part: 0 })
     try {
-      const file = await makeFile({ kind, statement }, stop.signal, (part) => setMaking({ kind, part }))
+      const file = await makeFile({ kind, statement, letterhead }, stop.signal, (part) =>
+        setMaking({ kind, part }),
+      )
       saveFile(FILE_NAME[kind], file)
       notify.success(savedMessage(FILE_NAME[kind]), { id: 'statement' })
     } catch (thrown) {

@@ -23,6 +23,7 @@ import css from './BankStatement.module.css'
 import { statementAccountRead } from './statement-account.read'
 import {
   NUMBER_SEARCHED_ABOVE,
+  quickRanges,
   type StatementProblem,
   statementProblems,
   type TypedStatement,
@@ -126,6 +127,18 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
           {day('startDate')}
           {day('endDate')}
         </Pair>
+        <Row role="group" aria-label={FORM.quick}>
+          {quickRanges(today).map(({ label, startDate, endDate }) => (
+            <Button
+              key={label}
+              kind="text"
+              aria-pressed={typed.startDate === startDate && typed.endDate === endDate}
+              onClick={() => type({ startDate, endDate })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
         <Row>
           <Button type="submit" kind="main" busy={isAsking} off={offlineMessage(connection)}>
             {FORM.generate}

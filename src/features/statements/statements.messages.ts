@@ -1,5 +1,5 @@
 import { formatNaira } from '../../domain/amount'
-import { formatDateTime, formatDay, lagosDay } from '../../domain/dates'
+import { formatDay, lagosDay } from '../../domain/dates'
 import type { BalancePoint } from '../../widgets/plot/balance-points.rules'
 import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
 
@@ -19,6 +19,13 @@ export const FORM = {
   anyType: 'Not given',
   startDate: 'Start Date',
   endDate: 'End Date',
+  quick: 'Period',
+  ranges: {
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    last30: 'Last 30 days',
+    last90: 'Last 90 days',
+  },
   generate: 'Generate Bank Statement',
   cancel: 'Cancel',
   lookingUp: 'Looking up the account',
@@ -52,6 +59,20 @@ export const STATEMENT = {
   day: 'Day',
   balance: 'Balance (₦)',
 } as const
+
+/** The words of a statement on paper, beside those of the screen. */
+export const PAPER = {
+  customer: 'Customer',
+  type: 'Account Type',
+  period: 'Period',
+  made: 'As at',
+  reference: 'Reference',
+  broughtForward: 'Brought forward',
+  pageSum: 'Sum of this page',
+} as const
+
+/** Returns "Page 2 of 5". */
+export const pageMessage = (page: number, pages: number) => `Page ${page} of ${pages}`
 
 /** The words of an entry that is open. */
 export const ENTRY = {
@@ -109,9 +130,6 @@ const COUNT = new Intl.NumberFormat('en-NG')
 
 /** Returns the period of a statement (ISO days): "Mon 2 Nov 2026 to Wed 18 Nov 2026". */
 export const periodMessage = (start: string, end: string) => `${formatDay(start)} to ${formatDay(end)}`
-
-/** Returns when the bank has made a statement (ms). */
-export const madeMessage = (at: number) => `As at ${formatDateTime(at)}`
 
 /** Returns that so many entries could not be read. */
 export function unreadableMessage(count: number): string {

@@ -1,4 +1,5 @@
 import { csvCell, csvTextCell } from '../../../domain/csv-cell'
+import type { Letterhead } from '../letterhead'
 import { allEntries, type Statement } from '../statement'
 import { entryCells, HEADS, totalCells } from './statement-cells'
 
@@ -32,6 +33,7 @@ export const FILE_NAME: Readonly<Record<FileKind, string>> = {
 export interface FileRequest {
   readonly kind: FileKind
   readonly statement: Statement
+  readonly letterhead: Letterhead
 }
 
 /** A message of the worker: how far it is (0 to 1), the file, or that it failed. */
@@ -42,11 +44,11 @@ export type FileReply = { readonly part: number } | { readonly file: Blob } | { 
  * only. Rejects if the font or the code of the PDF cannot be loaded.
  */
 export async function statementFile(
-  { kind, statement }: FileRequest,
+  { kind, statement, letterhead }: FileRequest,
   loadFont: () => Promise<string>,
   onProgress: (part: number) => void,
 ): Promise<Blob> {
   if (kind === 'csv') return new Blob([statementCsv(statement)], { type: 'text/csv;charset=utf-8' })
   const [font, { statementPdf }] = await Promise.all([loadFont(), import('./statement-pdf')])
-  return new Blob([statementPdf(statement, { font, onProgress })], { type: 'application/pdf' })
+  return new Blob([statementPdf(statement, { font, letterhead, onProgress })], { type: 'application/pdf' })
 }
