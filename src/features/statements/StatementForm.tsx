@@ -127,7 +127,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
           {day('startDate')}
           {day('endDate')}
         </Pair>
-        <Row role="group" aria-label={FORM.quick}>
+        <Row className={css.ranges} role="group" aria-label={FORM.quick}>
           {quickRanges(today).map(({ label, startDate, endDate }) => (
             <Button
               key={label}

@@ -96,6 +96,8 @@ export const STATEMENT_COLUMNS = {
 export const FILES = {
   pdf: 'Download PDF',
   csv: 'Download Excel',
+  print: 'Print',
+  tooLong: 'This statement has more than 1,000 entries. Download the PDF, and print that.',
   making: 'Making the file',
   wait: 'The other file is being made.',
   cancel: 'Cancel the file',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { statementFile } from '../../../src/features/statements/files/statement-file'
+import { statementFile, statementPrint } from '../../../src/features/statements/files/statement-file'
 import { letterheadOf } from '../../../src/features/statements/letterhead'
 import { makeStatement } from '../../../src/features/statements/make-statement'
 import { StatementData } from '../../../src/features/statements/statement-answer'
@@ -17,7 +17,7 @@ const letterhead = {
 } as const
 const loadFont = () => readFile('src/features/statements/files/statement-font.ttf', 'base64')
 
-async function drawn(narrations: readonly string[], accountName = 'Ngọzi Ụzọdinma') {
+function statementOf(narrations: readonly string[], accountName = 'Ngọzi Ụzọdinma') {
   const sums = { initialBalance: 100_000, finalBalance: 98_499.5, totalCredit: 0, totalDebit: 1500.5 }
   const statements = narrations.map((naration) => ({
     date: '2026-11-02',
@@ -27,7 +27,7 @@ async function drawn(narrations: readonly string[], accountName = 'Ngọzi Ụz�
     amount: 1500.5,
     balance: 98_499.5,
   }))
-  const statement = makeStatement(
+  return makeStatement(
     v.parse(StatementData, { accountStatement: { statements, balance_record: sums } }),
     {
       accountNumber: '0142188829',
@@ -39,6 +39,10 @@ async function drawn(narrations: readonly string[], accountName = 'Ngọzi Ụz�
     },
     Date.UTC(2026, 10, 30, 9),
   )
+}
+
+async function drawn(narrations: readonly string[], accountName?: string) {
+  const statement = statementOf(narrations, accountName)
   const file = await statementFile({ kind: 'pdf', statement, letterhead }, loadFont, () => {})
   return pdfLayout(Buffer.from(await file.arrayBuffer()))
 }
@@ -175,5 +179,24 @@ describe('the PDF as a document', () => {
     expect(drawnOver(texts)).toEqual([])
     // 210 mm across, in points.
     expect(Math.max(...texts.map(({ right }) => right))).toBeLessThan(596)
+  })
+
+  it('is printed as it is: the same pages with the same texts in the same places', async () => {
+    const paper = { statement: statementOf(entries), letterhead }
+    const printed = (await statementPrint(paper, loadFont, () => {})).map((page) =>
+      page.flatMap((one) => ('text' in one ? [one] : [])),
+    )
+    const texts = await drawn(entries)
+    expect(printed).toHaveLength(Math.max(...texts.map(({ page }) => page)))
+    const MM = 72 / 25.4
+    const places = printed.flatMap((page, at) =>
+      page.map(({ text, x, isAtEnd }) => `${at + 1} ${text} ${isAtEnd ? '' : Math.round(x * MM)}`),
+    )
+    const amounts = new Set(printed.flat().flatMap(({ text, isAtEnd }) => (isAtEnd ? [text] : [])))
+    expect(places.toSorted()).toEqual(
+      texts
+        .map(({ page, text, left }) => `${page} ${text} ${amounts.has(text) ? '' : Math.round(left)}`)
+        .toSorted(),
+    )
   })
 })
