@@ -114,7 +114,7 @@ function fileName(layer: string, id: string): string {
   // Lists show amounts, but few of them calculate with any.
   if (/\/domain\/(money|sides|typed-amount)\.ts$/.test(id)) return 'money'
   // Lists import them only beside the forms of their feature.
-  if (/\/domain\/(account-types|gender-options)\.ts$/.test(id)) return 'forms'
+  if (/\/(domain\/(account-types|gender-options)|offline\/lists\/ask-rows)\.ts$/.test(id)) return 'forms'
   // What few lists show, and these in their open row.
   if (/\/ui\/(Tabs|Drawer|SummaryList|CopyButton|YesNo)\//.test(id)) return 'details'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
