@@ -16,6 +16,7 @@ import { DASHBOARD } from './dashboard.messages'
 import { dashboardRead } from './dashboard.read'
 import { deskOf } from './desk.rules'
 import { FirstActions } from './FirstActions'
+import { FirstSteps } from './FirstSteps'
 import { greetingAt } from './greeting.rules'
 import { useThirtyDays } from './use-thirty-days'
 
@@ -49,6 +50,7 @@ export function Dashboard({ counter, field }: { counter: ReactNode; field: React
         }
       />
       <FirstActions actions={desk.actions} />
+      <FirstSteps desk={desk} />
       {failure && (failure.kind !== 'offline' || !value) && (
         <Note
           tone="warn"

@@ -15,6 +15,8 @@ export const DASHBOARD = {
   attention: 'For your attention',
   nothingForAttention: 'Nothing needs your attention.',
   firstActions: 'What you do most',
+  firstSteps: 'First steps',
+  putAway: 'Put this away',
   queue: 'Waiting longest for approval',
   queueHeads: { what: 'What', age: 'Waiting', amount: 'Amount' },
   weeks: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import DashboardPage from '../../../src/app/dashboard/DashboardPage'
@@ -104,6 +104,23 @@ describe('the dashboard of a teller', () => {
     serve()
     await show({ userType: 'Teller' })
     await screen.findByText('You have no postings of this operation date on this device.')
+  })
+})
+
+describe('the first steps', () => {
+  it('are those of the user’s own work, until they are put away on this device', async () => {
+    serve()
+    const device = await show({ userType: 'Teller' })
+    await screen.findByText('New cash enters a deposit or a withdrawal. It waits for an authorizer.')
+    screen.getByText('Help for each screen is in the menu of your profile, and under the key ?.')
+    expect(screen.queryByText(/^Prepare for the field fetches/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Put this away' }))
+    expect(screen.queryByText('First steps')).toBeNull()
+    await waitFor(async () => expect(await device.db.values.get('first-steps')).toBeDefined())
+    cleanup()
+    await show({ device, userType: 'Teller' })
+    await screen.findByRole('region', { name: 'My postings today' })
+    expect(screen.queryByText('First steps')).toBeNull()
   })
 })
 
