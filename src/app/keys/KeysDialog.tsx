@@ -1,20 +1,32 @@
 import { Fragment, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Check } from '../../ui/Field/Check'
 import { singleKeys } from '../../ui/single-keys'
-import { screensWithKey } from '../routing/menu'
+import { menuPathOf, screenAt, screensWithKey } from '../routing/menu'
+import { HELP } from './help.messages'
 import css from './KeysDialog.module.css'
 import { KEYS } from './keys.messages'
 import { setSingleKeys } from './single-keys'
 
-/** Shows every key of the app, with the screens that this user may open. */
+/** Shows the help for the screen, and every key of the app, with the screens that this user may open. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, config } = useWorkspace()
+  const [pathname] = useLocation()
+  const help = helpAt(pathname)
   const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   return (
     <Dialog open={open} title={KEYS.title} className={css.dialog} onClose={onClose}>
+      {help && (
+        <section className={css.about}>
+          <h3>{KEYS.about(help.title)}</h3>
+          {help.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      )}
       <div className={css.columns}>
         <div>
           <Keys {...KEYS.everywhere} />
@@ -33,6 +45,15 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </DialogFoot>
     </Dialog>
   )
+}
+
+/** Returns the help for the screen at a path: its own, or that of the menu entry that it belongs to. */
+function helpAt(pathname: string): { readonly title: string; readonly texts: readonly string[] } | undefined {
+  const path = screenAt(pathname)?.path
+  const found = [path, menuPathOf(pathname)].find((one) => one !== undefined && one in HELP)
+  const texts = found === undefined ? undefined : HELP[found]
+  const title = found === undefined ? undefined : screenAt(found)?.title
+  return texts && title !== undefined ? { title, texts } : undefined
 }
 
 function Keys({

@@ -1,11 +1,12 @@
-/** The keys of the app, with what each does. */
+/** The words of the help: the keys of the app, with what each does. */
 export const KEYS = {
-  title: 'Keys',
+  title: 'Help',
+  about: (title: string) => `About this screen: ${title}`,
   everywhere: {
     title: 'On every screen',
     keys: [
       { keys: '/ or Ctrl+K', does: 'Search screens and rows' },
-      { keys: '?', does: 'Show these keys' },
+      { keys: '?', does: 'Show this help' },
       { keys: 'n', does: 'New: what the main button of a list does' },
       { keys: 'c', does: 'Clear the filter of the list' },
       { keys: 'j', does: 'Go to the list on the screen' },

@@ -9,7 +9,7 @@ export const DASHBOARD_SCREEN: Screen = {
   title: 'Dashboard',
   goKey: 'd',
   menu: { group: 'first', bottomNavLabel: 'Dashboard' },
-  load: () => import('../../features/dashboard/Dashboard'),
+  load: () => import('../dashboard/DashboardPage'),
 }
 
 /** The drafts on this device and what became of them. */

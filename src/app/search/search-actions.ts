@@ -119,7 +119,7 @@ export function searchActions(
     ...update,
     ...onScreens,
     ...themes,
-    { title: 'Keys', names: ['help', 'keyboard', 'shortcuts'], target: { run: app.showKeys } },
+    { title: 'Help', names: ['keys', 'keyboard', 'shortcuts'], target: { run: app.showKeys } },
     { title: 'Logout', names: ['log out', 'sign out', 'leave'], target: { run: app.logOut } },
   ]
 }

@@ -38,7 +38,7 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
             off: installWay === 'by-hand' ? INSTALL_BY_HAND : undefined,
           },
         ]),
-    { key: 'keys', label: 'Keys', onChoose: onKeys },
+    { key: 'keys', label: 'Help', onChoose: onKeys },
     { key: 'logout', label: 'Logout', onChoose: logOut },
   ]
   return (

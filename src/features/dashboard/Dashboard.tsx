@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo } from 'react'
 import { fullName } from '../../domain/session-user'
 import { useRead } from '../../offline/react/use-read'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -7,19 +8,30 @@ import { PageHead } from '../../ui/Page/PageHead'
 import { usePublishAsAt } from '../../widgets/as-at/as-at'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
 import { useNow } from '../../widgets/use-now'
+import { ApprovalDesk } from './ApprovalDesk'
+import { AttentionItems } from './AttentionItems'
 import css from './Dashboard.module.css'
 import { DashboardFigures } from './DashboardFigures'
 import { DASHBOARD } from './dashboard.messages'
 import { dashboardRead } from './dashboard.read'
-import { ForYourAttention } from './ForYourAttention'
+import { deskOf } from './desk.rules'
+import { FirstActions } from './FirstActions'
+import { FirstSteps } from './FirstSteps'
 import { greetingAt } from './greeting.rules'
+import { useThirtyDays } from './use-thirty-days'
 
-/** The dashboard (foundations §2). Offline it shows the last known figures with their time. */
-export default function Dashboard() {
-  const { user } = useWorkspace()
+/**
+ * The dashboard (foundations §2): first the work of its user, by rank, then the figures of the bank. Offline
+ * it shows the last known figures with their time. `counter` and `field` are those of other features for
+ * whoever stands at a counter or goes to customers.
+ */
+export function Dashboard({ counter, field }: { counter: ReactNode; field: ReactNode }) {
+  const { user, config } = useWorkspace()
+  const desk = useMemo(() => deskOf(user, config), [user, config])
   const read = useRead(dashboardRead, { orgId: user.org_id, userId: user.id })
   const now = useNow()
   const { value, asOf, failure } = read
+  const days = useThirtyDays(desk.hasThirtyDays, now)
   usePublishAsAt(asOf)
   const where = [value?.bank_name, `staff ID ${user.staff_id || 'not given'}`].filter(Boolean).join(', ')
   return (
@@ -37,6 +49,8 @@ export default function Dashboard() {
           </Button>
         }
       />
+      <FirstActions actions={desk.actions} />
+      <FirstSteps desk={desk} />
       {failure && (failure.kind !== 'offline' || !value) && (
         <Note
           tone="warn"
@@ -50,12 +64,21 @@ export default function Dashboard() {
           {jobFailureMessage(failure)}
         </Note>
       )}
+      {desk.hasCounter && <div className={css.part}>{counter}</div>}
+      {desk.hasField && <div className={css.part}>{field}</div>}
+      {desk.hasApprovals && (
+        <div className={css.part}>
+          <ApprovalDesk now={now} />
+        </div>
+      )}
       <DashboardFigures
         figures={value}
         asOf={asOf}
         isComing={!failure}
         now={now}
-        aside={<ForYourAttention now={now} />}
+        hasPlots={!desk.hasCounter && !desk.hasField}
+        days={days}
+        aside={!desk.hasApprovals && <AttentionItems now={now} />}
       />
     </>
   )

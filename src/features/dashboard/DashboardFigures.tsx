@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { BalanceFigure } from './BalanceFigure'
+import { BalanceFigure, BalancePlots } from './BalanceFigure'
 import balance from './BalanceFigure.module.css'
 import css from './Dashboard.module.css'
 import { DASHBOARD } from './dashboard.messages'
 import type { DashboardFigures as Figures } from './dashboard.read'
 import { RecentTransactions } from './RecentTransactions'
 import { Tallies } from './Tallies'
+import type { ThirtyDays } from './use-thirty-days'
 import { VirtualAccounts } from './VirtualAccounts'
+import { WeekComparison } from './WeekComparison'
 
 /**
  * The figures of the organisation from the bank; while they load, a skeleton; if they did not come, nothing.
@@ -20,25 +22,36 @@ export function DashboardFigures({
   asOf,
   isComing,
   now,
+  hasPlots,
+  days,
   aside,
 }: {
   figures: Figures | undefined
   asOf: number | undefined
   isComing: boolean
   now: number
+  hasPlots: boolean
+  days: ThirtyDays | undefined
   aside: ReactNode
 }) {
   const known = figures && asOf !== undefined ? { figures, asOf } : undefined
   return (
     <>
-      {known ? <BalanceFigure {...known} now={now} /> : isComing && <BalanceSkeleton />}
+      {known ? (
+        <BalanceFigure {...known} now={now} plots={hasPlots && <BalancePlots {...known} days={days} />} />
+      ) : (
+        isComing && <BalanceSkeleton />
+      )}
+      {days && <WeekComparison days={days} />}
       {known && <Tallies figures={known.figures} />}
       <div className={css.two}>
         {known && <RecentTransactions movements={known.figures.balance_history} />}
-        <div className={css.first}>
-          {aside}
-          {known && <VirtualAccounts accounts={known.figures.virtual_account_numbers} />}
-        </div>
+        {(aside || known) && (
+          <div className={css.first}>
+            {aside}
+            {known && <VirtualAccounts accounts={known.figures.virtual_account_numbers} />}
+          </div>
+        )}
       </div>
     </>
   )

@@ -14,6 +14,25 @@ export const DASHBOARD = {
   fund: 'Fund your transaction account by sending money to these account number',
   attention: 'For your attention',
   nothingForAttention: 'Nothing needs your attention.',
+  firstActions: 'What you do most',
+  firstSteps: 'First steps',
+  putAway: 'Put this away',
+  queue: 'Waiting longest for approval',
+  queueHeads: { what: 'What', age: 'Waiting', amount: 'Amount' },
+  weeks: {
+    title: 'Against last week',
+    note: '7 days to today, and the 7 days before',
+    period: 'Period',
+    last: 'Last 7 days',
+    before: '7 days before',
+    difference: 'Difference',
+    all: '30 days',
+    moneyIn: 'In (₦)',
+    moneyOut: 'Out (₦)',
+    left: 'In less out (₦)',
+  },
+  fetchThirtyDays: 'Fetch 30 days',
+  notFetched: 'Not all of them came. What came stays; try again when the bank can be reached.',
   plots: {
     balance: 'Balance over time',
     time: 'Time',
@@ -35,8 +54,20 @@ export function shownOfMessage(count: number): string | undefined {
   return `The newest ${PLOT_TABLE_ROWS} of ${COUNT.format(count)}. The balance history has all of them.`
 }
 
-/** Returns the title of the plot of money in and out: the bank sends only the newest movements. */
-export function flowsTitleMessage(movements: number): string {
+/** Returns the title of the plot of money in and out: of thirty days, or of the newest movements alone. */
+export function flowsTitleMessage(movements: number, isThirtyDays: boolean): string {
+  if (isThirtyDays) return 'Money in and out by day, 30 days'
   const newest = movements === 1 ? 'last movement' : `last ${COUNT.format(movements)} movements`
   return `Money in and out, ${newest}`
+}
+
+/** Returns "6 oldest of 743", or how many there are if that is all. */
+export function queueMessage(shown: number, count: number): string {
+  return shown < count ? `${shown} oldest of ${COUNT.format(count)}` : `${COUNT.format(count)}, oldest first`
+}
+
+/** Returns that the plots have only part of the movements of thirty days. */
+export function partOfDaysMessage(here: number, total: number | undefined): string {
+  const of = total === undefined ? '' : ` of ${COUNT.format(total)}`
+  return `${COUNT.format(here)}${of} movements of the last 30 days are on this device.`
 }

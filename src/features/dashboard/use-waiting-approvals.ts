@@ -10,6 +10,14 @@ export interface WaitingApprovals {
   readonly oldest: number | undefined
 }
 
+/** The same, with the oldest rows of the list, in any order, and the page that has them. */
+export interface WaitingRows<Row> extends WaitingApprovals {
+  readonly rows: readonly { readonly row: Row; readonly page: number }[]
+}
+
+/** With fewer rows than these on the last page, the page before is asked for too. */
+export const QUEUE_ROWS = 6
+
 /**
  * Asks the bank how many rows of a list wait for approval, and for the last page of them, which has the
  * oldest. Returns undefined until something is known. Only for a user who may approve them.
@@ -17,13 +25,25 @@ export interface WaitingApprovals {
 export function useWaitingApprovals<Row>(
   list: ListDefinition<Row>,
   filter: ListFilter,
-): WaitingApprovals | undefined {
+): WaitingRows<Row> | undefined {
   const newest = useList(list, filter, 1)
   const isBanksCount = newest.source === 'bank' && newest.isCounted
-  const lastPage = isBanksCount ? Math.max(1, Math.ceil(newest.total / list.pageSize)) : 1
+  const lastPage = Math.max(1, Math.ceil(newest.total / list.pageSize))
   const last = useList(list, filter, lastPage)
+  const isShort = last.state === 'rows' && last.rows.length < QUEUE_ROWS
+  const pageBefore = isShort ? Math.max(1, lastPage - 1) : lastPage
+  const before = useList(list, filter, pageBefore)
   if (newest.state !== 'rows') return undefined
   const times = last.rows.map((row) => Date.parse(list.at(row))).filter((at) => !Number.isNaN(at))
   const isOldestKnown = isBanksCount && last.source === 'bank' && times.length > 0
-  return { count: newest.total, isBanksCount, oldest: isOldestKnown ? Math.min(...times) : undefined }
+  const pages = [
+    { page: lastPage, rows: last.rows },
+    ...(pageBefore < lastPage ? [{ page: pageBefore, rows: before.rows }] : []),
+  ]
+  return {
+    count: newest.total,
+    isBanksCount,
+    oldest: isOldestKnown ? Math.min(...times) : undefined,
+    rows: pages.flatMap(({ page, rows }) => rows.map((row) => ({ row, page }))),
+  }
 }

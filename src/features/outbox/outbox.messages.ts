@@ -29,6 +29,33 @@ export const OUTBOX = {
   more: 'More',
 } as const
 
+/** The messages of the outbox on the dashboard. */
+export const OUTBOX_GLANCE = {
+  title: 'Drafts and what was sent',
+  open: 'Outbox',
+  draft: 'Draft',
+  status: 'Status',
+  time: 'Last change',
+} as const
+
+/** Returns "3 for your attention, 2 waiting to be sent, 1 draft, 12 sent". */
+export function glanceMessage(count: (section: OutboxSection) => number): string {
+  const [needing, coming, drafts, sent] = [
+    count('needs-you'),
+    count('on-its-way'),
+    count('drafts'),
+    count('sent'),
+  ]
+  return [
+    needing > 0 && `${needing} for your attention`,
+    coming > 0 && `${coming} waiting to be sent`,
+    drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
+    sent > 0 && `${sent} sent`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** The headings of the outbox. */
 export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   'needs-you': 'For your attention',

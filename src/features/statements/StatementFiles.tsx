@@ -1,40 +1,55 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { logError } from '../../offline/error-log/error-log'
 import { Button } from '../../ui/Button/Button'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { notify } from '../../ui/Toaster/notify'
 import { savedMessage } from '../../widgets/download/download.messages'
 import { saveFile } from '../../widgets/download/save-file'
 import css from './BankStatement.module.css'
+import { loadPrintFont } from './files/load-print-font'
+import type { DrawnPage } from './files/recording-surface'
 import { FILE_NAME, type FileKind, type FileReply, type FileRequest } from './files/statement-file'
 import { runWorker } from './run-worker'
 import type { Statement } from './statement'
 import { FILES } from './statements.messages'
+import { useLetterhead } from './use-letterhead'
 
-/** The file that is being made, and its part that is done, from 0 to 1. */
+type Kind = FileRequest['kind']
+
+const loadPrinted = () => import('./PrintedStatement')
+const PrintedStatement = lazyPart(loadPrinted)
+/** The browser lays all pages out at once: a longer statement is printed from its PDF. */
+const PRINTED_AT_MOST = 1_000
+
+/** The file or print that is being made, and its part that is done, from 0 to 1. */
 interface Making {
-  readonly kind: FileKind
+  readonly kind: Kind
   readonly part: number
 }
 
-/** The buttons for the two files of a statement, with the progress of the one that is being made. */
+/** The buttons for the two files and the print of a statement, with the progress of what is being made. */
 export function StatementFiles({ statement }: { statement: Statement }) {
+  const letterhead = useLetterhead()
   const [making, setMaking] = useState<Making>()
   const running = useRef<AbortController>(undefined)
-  const buttons = useRef<Partial<Record<FileKind, HTMLButtonElement | null>>>({})
+  const buttons = useRef<Partial<Record<Kind, HTMLButtonElement | null>>>({})
+  const [printing, setPrinting] = useState<readonly DrawnPage[]>()
   useEffect(() => () => running.current?.abort(), [])
 
-  const make = async (kind: FileKind) => {
+  const make = async (kind: Kind) => {
     // A second press may come before the first one is rendered.
     if (running.current) return
     const stop = new AbortController()
     running.current = stop
     setMaking({ kind, part: 0 })
     try {
-      const file = await makeFile({ kind, statement }, stop.signal, (part) => setMaking({ kind, part }))
-      saveFile(FILE_NAME[kind], file)
-      notify.success(savedMessage(FILE_NAME[kind]), { id: 'statement' })
+      const made = await makeInWorker({ kind, statement, letterhead }, stop.signal, (part) =>
+        setMaking({ kind, part }),
+      )
+      if (made instanceof Blob) save(kind === 'csv' ? 'csv' : 'pdf', made)
+      else await print(made)
     } catch (thrown) {
       if (stop.signal.aborted) return
       logError('statements/file', thrown)
@@ -44,19 +59,33 @@ export function StatementFiles({ statement }: { statement: Statement }) {
       setMaking(undefined)
     }
   }
+  const save = (kind: FileKind, file: Blob) => {
+    saveFile(FILE_NAME[kind], file)
+    notify.success(savedMessage(FILE_NAME[kind]), { id: 'statement' })
+  }
+  const print = async (pages: readonly DrawnPage[]) => {
+    await Promise.all([loadPrintFont(), loadPrinted()])
+    // Between other work of the page: a thousand entries are many texts.
+    startTransition(() => setPrinting(pages))
+  }
   const cancel = () => {
     const button = making && buttons.current[making.kind]
     running.current?.abort()
     button?.focus()
   }
   const off = statement.unreadable > 0 ? FILES.incomplete : undefined
-  const button = (kind: FileKind) => (
+  const tooLong = statement.count > PRINTED_AT_MOST ? FILES.tooLong : undefined
+  const button = (kind: Kind) => (
     <Button
       ref={(element) => {
         buttons.current[kind] = element
       }}
       busy={making?.kind === kind}
-      off={off ?? (making && making.kind !== kind ? FILES.wait : undefined)}
+      off={
+        off ??
+        (kind === 'print' ? tooLong : undefined) ??
+        (making && making.kind !== kind ? FILES.wait : undefined)
+      }
       offQuiet
       onClick={() => void make(kind)}
     >
@@ -68,6 +97,7 @@ export function StatementFiles({ statement }: { statement: Statement }) {
       <Row>
         {button('pdf')}
         {button('csv')}
+        {button('print')}
       </Row>
       <small role="status">{making && FILES.making}</small>
       {making && (
@@ -78,23 +108,25 @@ export function StatementFiles({ statement }: { statement: Statement }) {
           </Button>
         </div>
       )}
+      {printing && <PrintedStatement pages={printing} onDone={() => setPrinting(undefined)} />}
     </div>
   )
 }
 
 /**
- * Has a worker make a file. Rejects if the worker fails, and with the signal's reason if it is aborted.
+ * Has a worker make a file, or the pages to print. Rejects if the worker fails, and with the signal's reason
+ * if it is aborted.
  * @param onProgress called with the part that is done, from 0 to 1
  */
-function makeFile(
+function makeInWorker(
   request: FileRequest,
   signal: AbortSignal,
   onProgress: (part: number) => void,
-): Promise<Blob> {
+): Promise<Blob | readonly DrawnPage[]> {
   const worker = new Worker(new URL('./files/statement-file.worker.ts', import.meta.url), { type: 'module' })
   return runWorker(worker, request, signal, (reply: FileReply) => {
     if ('isFailed' in reply) return 'failed'
-    if ('file' in reply) return { value: reply.file }
+    if ('made' in reply) return { value: reply.made }
     onProgress(reply.part)
     return undefined
   })

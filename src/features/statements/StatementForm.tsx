@@ -22,7 +22,12 @@ import { offlineMessage } from '../../widgets/offline-reason.messages'
 import { useSettled } from '../../widgets/use-settled'
 import css from './BankStatement.module.css'
 import { statementAccountRead } from './statement-account.read'
-import { NUMBER_SEARCHED_ABOVE, statementProblems, type TypedStatement } from './statement-form.rules'
+import {
+  NUMBER_SEARCHED_ABOVE,
+  quickRanges,
+  statementProblems,
+  type TypedStatement,
+} from './statement-form.rules'
 import type { StatementMemory } from './statement-memory'
 import { FORM } from './statements.messages'
 
@@ -113,6 +118,18 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
           {day('startDate')}
           {day('endDate')}
         </Pair>
+        <Row className={css.ranges} role="group" aria-label={FORM.quick}>
+          {quickRanges(today).map(({ label, startDate, endDate }) => (
+            <Button
+              key={label}
+              kind="text"
+              aria-pressed={typed.startDate === startDate && typed.endDate === endDate}
+              onClick={() => type({ startDate, endDate })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
         <Row>
           <Button type="submit" kind="main" busy={isAsking} off={offlineMessage(connection)}>
             {FORM.generate}

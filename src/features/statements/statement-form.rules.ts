@@ -1,4 +1,4 @@
-import { isIsoDay } from '../../domain/dates'
+import { addDays, firstOfMonth, isIsoDay } from '../../domain/dates'
 import { readDigits } from '../../domain/read-digits'
 import type { Problems } from '../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../widgets/number-field/number-field.messages'
@@ -12,6 +12,25 @@ export interface TypedStatement {
   readonly accountType: string
   readonly startDate: string
   readonly endDate: string
+}
+
+/** A period that is chosen by a press. */
+export interface QuickRange {
+  readonly label: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Returns the usual periods up to `today` (ISO day); none is longer than the bank allows. */
+export function quickRanges(today: string): readonly QuickRange[] {
+  const { thisMonth, lastMonth, last30, last90 } = FORM.ranges
+  const month = firstOfMonth(today)
+  return [
+    { label: thisMonth, startDate: month, endDate: today },
+    { label: lastMonth, startDate: firstOfMonth(addDays(month, -1)), endDate: addDays(month, -1) },
+    { label: last30, startDate: addDays(today, -29), endDate: today },
+    { label: last90, startDate: addDays(today, -89), endDate: today },
+  ]
 }
 
 /** The account is looked up when its number is longer than this (money-movement §5). */

@@ -1,5 +1,5 @@
 import { formatNaira } from '../../domain/amount'
-import { formatDateTime, formatDay, lagosDay } from '../../domain/dates'
+import { formatDay, lagosDay } from '../../domain/dates'
 import type { BalancePoint } from '../../widgets/plot/balance-points.rules'
 import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
 
@@ -19,6 +19,13 @@ export const FORM = {
   anyType: 'Not given',
   startDate: 'Start Date',
   endDate: 'End Date',
+  quick: 'Period',
+  ranges: {
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    last30: 'Last 30 days',
+    last90: 'Last 90 days',
+  },
   generate: 'Generate Bank Statement',
   cancel: 'Cancel',
   lookingUp: 'Looking up the account',
@@ -53,6 +60,20 @@ export const STATEMENT = {
   balance: 'Balance (₦)',
 } as const
 
+/** The words of a statement on paper, beside those of the screen. */
+export const PAPER = {
+  customer: 'Customer',
+  type: 'Account Type',
+  period: 'Period',
+  made: 'As at',
+  reference: 'Reference',
+  broughtForward: 'Brought forward',
+  pageSum: 'Sum of this page',
+} as const
+
+/** Returns "Page 2 of 5". */
+export const pageMessage = (page: number, pages: number) => `Page ${page} of ${pages}`
+
 /** The words of an entry that is open. */
 export const ENTRY = {
   one: 'entry',
@@ -75,6 +96,8 @@ export const STATEMENT_COLUMNS = {
 export const FILES = {
   pdf: 'Download PDF',
   csv: 'Download Excel',
+  print: 'Print',
+  tooLong: 'This statement has more than 1,000 entries. Download the PDF, and print that.',
   making: 'Making the file',
   wait: 'The other file is being made.',
   cancel: 'Cancel the file',
@@ -109,9 +132,6 @@ const COUNT = new Intl.NumberFormat('en-NG')
 
 /** Returns the period of a statement (ISO days): "Mon 2 Nov 2026 to Wed 18 Nov 2026". */
 export const periodMessage = (start: string, end: string) => `${formatDay(start)} to ${formatDay(end)}`
-
-/** Returns when the bank has made a statement (ms). */
-export const madeMessage = (at: number) => `As at ${formatDateTime(at)}`
 
 /** Returns that so many entries could not be read. */
 export function unreadableMessage(count: number): string {

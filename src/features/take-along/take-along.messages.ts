@@ -7,6 +7,8 @@ import { jobFailureMessage } from '../../widgets/job-failure.messages'
 
 export const TAKE_ALONG = {
   title: 'Take along',
+  taken: 'Taken along',
+  prepare: 'Prepare for the field',
   field: 'Prepare for the field: all you need in one press',
   what: 'Choose what you need where there is no connection. All rows of the period are fetched before you leave, stay on this device in encrypted form, and the list says that it is complete.',
   list: 'List',

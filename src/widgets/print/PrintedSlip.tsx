@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '../../domain/dates'
 import { fullName } from '../../domain/session-user'
@@ -6,32 +6,17 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import css from './PrintedSlip.module.css'
 import { type Paper, ROLL_WIDTH } from './paper'
 import { isAmount, type PrintableSlip, type PrintableTable } from './printable-slip'
+import { usePrinting } from './use-printing'
 
 const MM_PER_PX = 25.4 / 96
 /** So that rounding never adds a second page to a roll (mm). */
 const SLACK_MM = 2
-
-/**
- * Sets the size of the printed page until the returned function is called. A roll's page is as long as what
- * is printed. It is a constructed style sheet, which the content security policy allows.
- */
-function setPageSize(paper: Paper, printed: HTMLElement): () => void {
-  const rules = new CSSStyleSheet()
-  rules.replaceSync(`@page { ${pageRule(paper, printed)} }`)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules]
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rules)
-  }
-}
 
 function pageRule(paper: Paper, printed: HTMLElement): string {
   if (paper === 'a4') return 'size: A4; margin: 15mm'
   const height = Math.ceil(printed.getBoundingClientRect().height * MM_PER_PX) + SLACK_MM
   return `size: ${ROLL_WIDTH[paper]}mm ${height}mm; margin: 0`
 }
-
-/** How long the slip stays for a browser that says too early that it has printed (ms). */
-const READ_AFTER_MS = 1_000
 
 /** A slip as it is printed: black on white, alone. It prints as soon as it is there. */
 export default function PrintedSlip({
@@ -48,26 +33,7 @@ export default function PrintedSlip({
 }) {
   const { user, config } = useWorkspace()
   const printed = useRef<HTMLDivElement>(null)
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    const element = printed.current
-    if (!element) return
-    const resetPage = setPageSize(paper, element)
-    document.documentElement.dataset.printingSlip = ''
-    let timer: ReturnType<typeof setTimeout>
-    // Some browsers return from `print()`, or even say that it is over, before they have read the page.
-    const end = () => {
-      timer = setTimeout(done, READ_AFTER_MS)
-    }
-    addEventListener('afterprint', end, { once: true })
-    print()
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('afterprint', end)
-      delete document.documentElement.dataset.printingSlip
-      resetPage()
-    }
-  }, [paper])
+  usePrinting(printed, (element) => pageRule(paper, element), onDone)
 
   const { noReceipt, title, text, lines, tables = [], amount, amountInWords, reference } = slip
   return createPortal(

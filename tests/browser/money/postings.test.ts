@@ -28,7 +28,7 @@ async function fillInCash(page: Page, typed: { amount: string; slipNo: string; n
 
 /** Waits until the keys of every screen work, which is up to a second after the first screen. */
 async function keysWork(page: Page) {
-  const help = page.getByRole('dialog', { name: 'Keys' })
+  const help = page.getByRole('dialog', { name: 'Help' })
   const isThere = async () => {
     await page.keyboard.press('?')
     return help.isVisible()

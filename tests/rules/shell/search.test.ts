@@ -78,7 +78,7 @@ describe('what can be done from the search box', () => {
 
   it.each([
     ['dark', 'Theme: Dark'],
-    ['help', 'Keys'],
+    ['help', 'Help'],
     ['sign out', 'Logout'],
   ])('“%s” finds %s first', (text, title) => {
     expect(offered(text)[0]).toMatchObject({ group: 'Actions', title })

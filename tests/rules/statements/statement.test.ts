@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../src/domain/dates'
 import { dayBalances } from '../../../src/features/statements/day-balances.rules'
 import { bookedText, dayText } from '../../../src/features/statements/day-text'
 import { entryCells } from '../../../src/features/statements/files/statement-cells'
@@ -8,13 +9,18 @@ import { statementFile } from '../../../src/features/statements/files/statement-
 import { makeStatement } from '../../../src/features/statements/make-statement'
 import { allEntries, entriesOn, type StatementEntry } from '../../../src/features/statements/statement'
 import { StatementData } from '../../../src/features/statements/statement-answer'
-import { statementProblems, type TypedStatement } from '../../../src/features/statements/statement-form.rules'
+import {
+  quickRanges,
+  statementProblems,
+  type TypedStatement,
+} from '../../../src/features/statements/statement-form.rules'
 import { readReference } from '../../../src/features/statements/transaction-reference.rules'
 import { dayLabel } from '../../../src/widgets/plot/day-axis'
 import { naira } from '../../support/naira'
 import { pdfText } from '../../support/pdf-text'
 
 const FONT = 'src/features/statements/files/statement-font.ttf'
+const letterhead = { bank: 'Our bank', branch: '', address: '', brand: 'default' } as const
 const loadFont = () => readFile(FONT, 'base64')
 
 const sent = (given: object = {}) => ({
@@ -288,6 +294,39 @@ describe('the form of a statement', () => {
   })
 })
 
+describe('a period that is chosen by a press', () => {
+  it.each([
+    [
+      '2026-11-25',
+      ['2026-11-01 2026-11-25', '2026-10-01 2026-10-31', '2026-10-27 2026-11-25', '2026-08-28 2026-11-25'],
+    ],
+    [
+      '2027-03-01',
+      ['2027-03-01 2027-03-01', '2027-02-01 2027-02-28', '2027-01-31 2027-03-01', '2026-12-02 2027-03-01'],
+    ],
+  ])('is a month or so many days up to %s', (today, expected) => {
+    const ranges = quickRanges(today)
+    expect(ranges.map(({ label }) => label)).toEqual([
+      'This month',
+      'Last month',
+      'Last 30 days',
+      'Last 90 days',
+    ])
+    expect(ranges.map(({ startDate, endDate }) => `${startDate} ${endDate}`)).toEqual(expected)
+  })
+
+  it('is never longer than the bank allows', () => {
+    for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1))
+      for (const { startDate, endDate } of quickRanges(day))
+        expect(
+          statementProblems(
+            { useAccount: 'nuban', number: '0142188829', accountType: '', startDate, endDate },
+            'Ngọzi',
+          ),
+        ).toEqual([])
+  })
+})
+
 describe('the balances of the plot', () => {
   it('are the last one of each day in Lagos', () => {
     const entries = read([
@@ -314,7 +353,11 @@ describe('the balances of the plot', () => {
 
 describe('the CSV file', () => {
   const csv = async (...entries: object[]) => {
-    const file = await statementFile({ kind: 'csv', statement: statement(...entries) }, loadFont, () => {})
+    const file = await statementFile(
+      { kind: 'csv', statement: statement(...entries), letterhead },
+      loadFont,
+      () => {},
+    )
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
   }
 
@@ -335,7 +378,11 @@ describe('the CSV file', () => {
 
 describe('a cell of the CSV file that a spreadsheet would change', () => {
   const csv = async (given: object) => {
-    const file = await statementFile({ kind: 'csv', statement: statement(sent(given)) }, loadFont, () => {})
+    const file = await statementFile(
+      { kind: 'csv', statement: statement(sent(given)), letterhead },
+      loadFont,
+      () => {},
+    )
     return file.text()
   }
 
@@ -365,8 +412,10 @@ describe('a cell of the CSV file that a spreadsheet would change', () => {
 describe('the PDF file', () => {
   const pdf = async (...entries: object[]) => {
     const parts: number[] = []
-    const file = await statementFile({ kind: 'pdf', statement: statement(...entries) }, loadFont, (part) =>
-      parts.push(part),
+    const file = await statementFile(
+      { kind: 'pdf', statement: statement(...entries), letterhead },
+      loadFont,
+      (part) => parts.push(part),
     )
     return { text: pdfText(Buffer.from(await file.arrayBuffer())), size: file.size, parts }
   }

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSummary, startMessage } from '../../../src/features/take-along/field/field.messages'
-import {
-  allReadyAt,
-  type FieldPart,
-  partsToFetch,
-  periodToTake,
-} from '../../../src/features/take-along/field/field.rules'
+import { allReadyAt, type FieldPart, partsToFetch } from '../../../src/features/take-along/field/field.rules'
+import { periodToTake } from '../../../src/offline/take-along/take-along-period'
 
 const NOW = Date.parse('2026-11-25T17:12:00Z')
 const MINUTE_MS = 60_000

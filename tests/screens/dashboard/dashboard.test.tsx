@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import Dashboard from '../../../src/features/dashboard/Dashboard'
+import DashboardPage from '../../../src/app/dashboard/DashboardPage'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
@@ -79,7 +79,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
 const show = (situation = {}) =>
-  showScreen(Dashboard, { lists: [transferList, pendingPostingList], ...situation })
+  showScreen(DashboardPage, { lists: [transferList, pendingPostingList], ...situation })
 
 describe('the dashboard', () => {
   it('greets by first and last name, with the bank and the staff id', async () => {

@@ -17,7 +17,7 @@ async function search(text: string) {
 
 it('“help” shows the keys', async () => {
   await search('help{Enter}')
-  within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('On every screen')
+  within(await screen.findByRole('dialog', { name: 'Help' })).getByText('On every screen')
 })
 
 it('“dark” makes the page dark, and “light” is offered then', async () => {

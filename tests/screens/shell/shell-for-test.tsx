@@ -47,7 +47,7 @@ export const pendingPostings = (total: number) => ({
 export function keysAreReady(): Promise<HTMLElement> {
   return eventually(async () => {
     await userEvent.keyboard('?')
-    return screen.getByRole('dialog', { name: 'Keys' })
+    return screen.getByRole('dialog', { name: 'Help' })
   })
 }
 

@@ -213,8 +213,8 @@ describe('the keys', () => {
     for (const does of ['Search screens and rows', 'Tick the row', 'Approvals: approve', 'Journal'])
       keys.getByText(does)
     expect(keys.queryByText('Approvals')).toBeNull()
-    await closeKeys(screen.getByRole('dialog', { name: 'Keys' }))
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+    await closeKeys(screen.getByRole('dialog', { name: 'Help' }))
+    expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull()
   })
 
   it('go to a screen by g and its letter, and put the focus on its heading', async () => {
@@ -313,9 +313,9 @@ describe('the keys', () => {
     await showShell({ at: '/settings' })
     const keys = within(await keysAreReady())
     await userEvent.click(keys.getByLabelText('Use keys without Ctrl on this device'))
-    await closeKeys(screen.getByRole('dialog', { name: 'Keys' }))
+    await closeKeys(screen.getByRole('dialog', { name: 'Help' }))
     await userEvent.keyboard('?gd')
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull()
     expect(location.pathname).toBe('/settings')
     await userEvent.keyboard('{Control>}k{/Control}')
     await screen.findByRole('dialog', { name: 'Search' })

@@ -44,6 +44,21 @@ describe('the form of the bank statement', () => {
     expect(bank.calls('accountStatement')).toEqual([])
   })
 
+  it('fills in both days of a period by one press, and shows which one it is', async () => {
+    openBank()
+    await show()
+    const period = within(screen.getByRole('group', { name: 'Period' }))
+    const press = period.getByRole('button', { name: 'Last month' })
+    expect(press.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(press)
+    expect(press.getAttribute('aria-pressed')).toBe('true')
+    const dayIn = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+    expect([dayIn('Start Date').slice(0, 2), dayIn('Start Date').slice(2)]).toEqual([
+      '01',
+      dayIn('End Date').slice(2),
+    ])
+  })
+
   it('looks the account up at the tenth character', async () => {
     const bank = openBank()
     await show()

@@ -30,6 +30,28 @@ describe('the files of a statement', () => {
     expect(text.startsWith(beginning)).toBe(true)
   })
 
+  it('are printed as the PDF, upright, by Print beside them', async () => {
+    const pages: (string | null)[] = []
+    vi.stubGlobal('print', () => {
+      const printed = document.querySelector('[data-printed-slip]')
+      pages.push(...[...(printed?.children ?? [])].map(({ textContent }) => textContent))
+      dispatchEvent(new Event('afterprint'))
+    })
+    vi.stubGlobal(
+      'FontFace',
+      class {
+        load = async () => this
+      },
+    )
+    Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() })
+    await generated()
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(pages).toHaveLength(1))
+    for (const text of ['Account statement', 'School fees', 'Sum of this page', 'Page 1 of 1'])
+      expect(pages[0]).toContain(text)
+    await waitFor(() => expect(document.querySelector('[data-printed-slip]')).toBeNull(), { timeout: 5_000 })
+  })
+
   it('can be cancelled while they are made', async () => {
     const saved = collectSavedFiles()
     WorkerInPage.holdsBack = true

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import BankStatement from '../../../src/features/statements/BankStatement'
 import { fetchStatement, type StatementCall } from '../../../src/features/statements/fetch-statement'
-import { type FileRequest, statementFile } from '../../../src/features/statements/files/statement-file'
+import { answerRequest, type FileRequest } from '../../../src/features/statements/files/statement-file'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
@@ -50,8 +50,8 @@ export class WorkerInPage {
       return void fetchStatement(request as StatementCall).then((answer) => this.reply(answer))
     const loadFont = () => readFile('src/features/statements/files/statement-font.ttf', 'base64')
     if (WorkerInPage.holdsBack) return void Promise.resolve().then(() => this.reply({ part: 0.5 }))
-    void statementFile(request as FileRequest, loadFont, (part) => this.reply({ part })).then((file) =>
-      this.reply({ file }),
+    void answerRequest(request as FileRequest, loadFont, (part) => this.reply({ part })).then((made) =>
+      this.reply({ made }),
     )
   }
 

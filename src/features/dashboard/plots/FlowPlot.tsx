@@ -7,7 +7,7 @@ import { DASHBOARD, flowsTitleMessage, shownOfMessage } from '../dashboard.messa
 import { type DayFlow, flowMessage } from './flow-plot.rules'
 
 /** The money that came in and went out on each day, as bars above and below zero. */
-export function FlowPlot({ flows }: { flows: readonly DayFlow[] }) {
+export function FlowPlot({ flows, isThirtyDays }: { flows: readonly DayFlow[]; isThirtyDays: boolean }) {
   const loadDraw = useCallback(async () => {
     const { drawFlows } = await import(/* chunk: drawing */ './draw-flows')
     return (container: HTMLElement, signal: AbortSignal) => drawFlows(container, flows, signal)
@@ -23,7 +23,7 @@ export function FlowPlot({ flows }: { flows: readonly DayFlow[] }) {
   const movements = flows.reduce((count, day) => count + day.movements, 0)
   return (
     <PlotFigure
-      title={flowsTitleMessage(movements)}
+      title={flowsTitleMessage(movements, isThirtyDays)}
       message={flowMessage(flows)}
       loadDraw={loadDraw}
       table={table}

@@ -11,14 +11,14 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Section } from '../../../ui/Page/Section'
-import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { PrintButton } from '../../../widgets/print/PrintButton'
 import { useNow } from '../../../widgets/use-now'
-import { postingColumns, postingLabel } from '../posting-columns'
+import { postingLabel } from '../posting-columns'
 import { CashCountForm } from './CashCountForm'
+import { DAY_COLUMNS } from './day-columns'
 import { dayMessage, MY_DAY, partMessage, postingsMessage } from './my-day.messages'
-import { type DayPosting, dayTotals, eachOnce, expectedCash, type TypeTotal, typeOf } from './my-day.rules'
+import { dayTotals, eachOnce, expectedCash, type TypeTotal } from './my-day.rules'
 import { myDaySlip } from './my-day-slip'
 import { useCashCount } from './use-cash-count'
 import { useDayPostings } from './use-day-postings'
@@ -29,22 +29,6 @@ const COLUMNS: readonly TableColumn<TypeTotal>[] = [
   { key: 'count', head: MY_DAY.count, label: '', cell: ({ count }) => postingsMessage(count) },
   { key: 'pending', head: MY_DAY.pending, label: MY_DAY.pendingShort, cell: ({ pending }) => pending },
   amountColumn<TypeTotal>(({ sum }) => sum),
-]
-
-const EACH: readonly TableColumn<DayPosting>[] = [
-  ...postingColumns(amountColumn(({ amount }) => amount)).map((column) =>
-    column.key === 'type' ? { ...column, head: MY_DAY.type, cell: typeOf } : column,
-  ),
-  {
-    key: 'status',
-    head: MY_DAY.status,
-    unbroken: true,
-    cell: ({ isPending }) => (
-      <StatusBadge form={isPending ? 'ring' : 'filled'} tone={isPending ? 'amber' : 'good'}>
-        {isPending ? MY_DAY.isPending : MY_DAY.isApproved}
-      </StatusBadge>
-    ),
-  },
 ]
 
 /**
@@ -139,7 +123,7 @@ export default function MyDay() {
               <Section title={MY_DAY.each} />
               <DataTable
                 label={MY_DAY.each}
-                columns={EACH}
+                columns={DAY_COLUMNS}
                 rows={each}
                 rowKey={({ id }) => id}
                 rowLabel={postingLabel}

@@ -42,6 +42,21 @@ export const MY_DAY = {
   print: 'Print',
 } as const
 
+/** The messages of a teller's day at a glance. */
+export const GLANCE = {
+  title: 'My postings today',
+  expected: 'Cash expected',
+  withPending: 'With pending postings',
+  withoutOpening: 'Without the cash at the start of the day',
+  postings: 'My postings today',
+  nonePending: 'None waits for approval',
+  open: 'My day',
+} as const
+
+/** Returns "3 wait for approval". */
+export const pendingMessage = (pending: number) =>
+  `${pending} ${pending === 1 ? 'waits' : 'wait'} for approval`
+
 /** Returns "Your postings of Wed 18 Nov 2026, the bank’s operation date". */
 export const dayMessage = (day: string) => `Your postings of ${formatDay(day)}, the bank’s operation date`
 

@@ -1,5 +1,7 @@
 import { csvCell, csvTextCell } from '../../../domain/csv-cell'
+import type { Letterhead } from '../letterhead'
 import { allEntries, type Statement } from '../statement'
+import type { DrawnPage } from './recording-surface'
 import { entryCells, HEADS, totalCells } from './statement-cells'
 
 /** Without it Excel takes the file for Windows-1252 and spoils every diacritic. */
@@ -28,25 +30,57 @@ export const FILE_NAME: Readonly<Record<FileKind, string>> = {
   csv: 'account_statement.csv',
 }
 
-/** The request of the page to the worker. */
-export interface FileRequest {
-  readonly kind: FileKind
+/** A statement to make a file of, with its letterhead. */
+interface StatementOnPaper {
   readonly statement: Statement
+  readonly letterhead: Letterhead
 }
 
-/** A message of the worker: how far it is (0 to 1), the file, or that it failed. */
-export type FileReply = { readonly part: number } | { readonly file: Blob } | { readonly isFailed: true }
+/** The request of the page to the worker: for a file, or for the pages to print. */
+export interface FileRequest extends StatementOnPaper {
+  readonly kind: FileKind | 'print'
+}
+
+/** A message of the worker: how far it is (0 to 1), the file or the pages, or that it failed. */
+export type FileReply =
+  | { readonly part: number }
+  | { readonly made: Blob | readonly DrawnPage[] }
+  | { readonly isFailed: true }
+
+/** Returns the file of the font, in base64. */
+type LoadFont = () => Promise<string>
+
+/** Makes what is asked for. Rejects if the font or the code of the PDF cannot be loaded. */
+export function answerRequest(
+  { kind, ...paper }: FileRequest,
+  loadFont: LoadFont,
+  onProgress: (part: number) => void,
+): Promise<Blob | readonly DrawnPage[]> {
+  return kind === 'print'
+    ? statementPrint(paper, loadFont, onProgress)
+    : statementFile({ kind, ...paper }, loadFont, onProgress)
+}
 
 /**
- * Makes a file of a statement. `loadFont` returns the file of the font, in base64, and is called for a PDF
- * only. Rejects if the font or the code of the PDF cannot be loaded.
+ * Makes a file of a statement. `loadFont` is called for a PDF only. Rejects if the font or the code of the
+ * PDF cannot be loaded.
  */
 export async function statementFile(
-  { kind, statement }: FileRequest,
-  loadFont: () => Promise<string>,
+  { kind, statement, letterhead }: StatementOnPaper & { readonly kind: FileKind },
+  loadFont: LoadFont,
   onProgress: (part: number) => void,
 ): Promise<Blob> {
   if (kind === 'csv') return new Blob([statementCsv(statement)], { type: 'text/csv;charset=utf-8' })
   const [font, { statementPdf }] = await Promise.all([loadFont(), import('./statement-pdf')])
-  return new Blob([statementPdf(statement, { font, onProgress })], { type: 'application/pdf' })
+  return new Blob([statementPdf(statement, { font, letterhead, onProgress })], { type: 'application/pdf' })
+}
+
+/** Returns the pages of the PDF, to be printed. Rejects as `statementFile` does. */
+export async function statementPrint(
+  { statement, letterhead }: StatementOnPaper,
+  loadFont: LoadFont,
+  onProgress: (part: number) => void,
+): Promise<readonly DrawnPage[]> {
+  const [font, { statementPages }] = await Promise.all([loadFont(), import('./statement-pdf')])
+  return statementPages(statement, { font, letterhead, onProgress })
 }

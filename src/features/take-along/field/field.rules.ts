@@ -1,4 +1,4 @@
-import { coversPeriod, daysOf, type TakePeriod } from '../../../offline/take-along/take-period.rules'
+import type { TakePeriod } from '../../../offline/take-along/take-period.rules'
 import type { TakenStatus } from '../take-along.messages'
 import type { TakableList } from '../take-along.rules'
 
@@ -52,12 +52,4 @@ export function allReadyAt(parts: readonly FieldPart[]): number | undefined {
 /** Returns the sum of the sizes that are known (bytes). */
 export function bytesOf(parts: readonly FieldPart[]): number {
   return parts.reduce((sum, { bytes = 0 }) => sum + bytes, 0)
-}
-
-/**
- * Returns the period for which a list is taken along: the one that its user chose before, if that covers what
- * the field needs. `today` is the ISO day in Lagos.
- */
-export function periodToTake(needed: TakePeriod, before: TakePeriod | undefined, today: string): TakePeriod {
-  return before && coversPeriod(daysOf(before, today), needed) ? before : needed
 }

@@ -1,37 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { may } from '../../domain/permissions'
 import { isUnsent, needsUser } from '../../offline/drafts/draft-states'
 import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
-import { pendingPostingList } from '../postings/pending-postings.list'
-import { transferList } from '../transfers/transfers.list'
+import css from './AttentionItems.module.css'
 import { type Attention, attentionItems } from './attention.rules'
 import { DASHBOARD } from './dashboard.messages'
-import css from './ForYourAttention.module.css'
-import { useWaitingApprovals, type WaitingApprovals } from './use-waiting-approvals'
-
-const INITIATED = { status: 'initiated' }
-const ALL = {}
+import type { WaitingApprovals } from './use-waiting-approvals'
 
 /**
- * The items that need the user: transfers and postings to approve, outcomes to read, unknown outcomes,
- * drafts. Each item has a link.
+ * The items that need the user: transfers and postings to approve, if they are given, outcomes to read,
+ * unknown outcomes, drafts. Each item has a link.
  */
-export function ForYourAttention({ now }: { now: number }) {
-  const { user, config } = useWorkspace()
-  return may(user, 'view approvals', config).allowed ? <OfAuthorizer now={now} /> : <Items now={now} />
-}
-
-function OfAuthorizer({ now }: { now: number }) {
-  const toAuthorise = useWaitingApprovals(transferList, INITIATED)
-  const toApprove = useWaitingApprovals(pendingPostingList, ALL)
-  const isComing = toAuthorise === undefined || toApprove === undefined
-  return <Items now={now} toAuthorise={toAuthorise} toApprove={toApprove} isComing={isComing} />
-}
-
-function Items({
+export function AttentionItems({
   now,
   toAuthorise,
   toApprove,
