@@ -323,7 +323,7 @@ describe('a period that is chosen by a press', () => {
             { useAccount: 'nuban', number: '0142188829', accountType: '', startDate, endDate },
             'Ngọzi',
           ),
-        ).toEqual([])
+        ).toEqual({})
   })
 })
 
