@@ -63,9 +63,9 @@ export function accountColumns(
 /** Returns all that the list knows of an account. */
 export function accountDetails(row: Account): readonly Detail[] {
   return [
-    { label: 'NUBAN', value: row.nuban || '–', copy: row.nuban, place: 'figure' },
-    { label: 'Status', value: <AccountApproval account={row} />, place: 'status' },
     { label: 'Name', value: holderName(row), place: 'from' },
+    { label: 'Status', value: <AccountApproval account={row} />, place: 'status' },
+    { label: 'NUBAN', value: row.nuban || '–', copy: row.nuban, place: 'figure' },
     { label: 'Account number', value: row.account_number || '–', copy: row.account_number, place: 'to' },
     { label: 'Account type', value: accountTypeShown(row) || '–' },
     { label: 'Phone number', value: row.phone_number || '–', copy: row.phone_number },

@@ -40,7 +40,7 @@ const waitingJournals = waitingSource<JournalEntry, JournalValues>(journalDraft,
 /** Returns the sum of one side, if the other side has the same. */
 function figureOf({ journal_records }: JournalEntry): Detail[] {
   const sums = knownSidesOf(journal_records)
-  if (!sums || sums.debit !== sums.credit) return []
+  if (journal_records.length === 0 || !sums || sums.debit !== sums.credit) return []
   return [{ label: 'Amount', value: <Amount value={sums.debit} sign="₦" />, place: 'figure' }]
 }
 

@@ -11,7 +11,8 @@ export const POSTINGS_ASKED = `{
 
 /**
  * The common parts of the lists of approved and of pending postings. The bank filters neither list, so that
- * the device does, also by the user who made the postings and by the operation date.
+ * the device does, also by the user who made the postings, by the operation date, and by the numbers of an
+ * account, of which a posting has the one that the teller chose (`account_number`, with a space between two).
  */
 export const ofPostings = {
   answer: listAnswer('postings'),
@@ -23,6 +24,7 @@ export const ofPostings = {
     dayIsWithin(row.created_at, filter, today) &&
     (filter.staff_id === undefined || row.staff_id === filter.staff_id) &&
     (filter.operation_date === undefined || row.operation_date.slice(0, 10) === filter.operation_date) &&
+    (filter.account_number === undefined || filter.account_number.split(' ').includes(row.account_number)) &&
     passesText([row.account_name, row.account_number, row.teller_cheque_no], filter.query_filter),
   hit: (row: Posting) => ({
     title: row.account_name,

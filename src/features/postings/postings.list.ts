@@ -8,7 +8,7 @@ export const postingList = defineList({
   name: 'postings',
   version: 2,
   capability: 'view postings',
-  // 100 a page (money-movement §9) is only the bank’s default, and too much for a slow line.
+  // 100 a page (money-movement §9) is only the bank's default, and too much for a slow line.
   pageSize: 20,
   fetchAhead: 3,
   document: `query Postings($limit: Int, $page: Int, $org_id: String!) {

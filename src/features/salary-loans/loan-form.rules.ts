@@ -2,7 +2,7 @@ import type { Amount } from '../../domain/amount'
 import { addDays } from '../../domain/dates'
 import { isPositiveAmount, sumAmounts, ZERO } from '../../domain/money'
 import { amountProblem, parseAmount } from '../../domain/typed-amount'
-import type { Problems } from '../../widgets/form/problems.rules'
+import { type Problems, problemsBy } from '../../widgets/form/problems.rules'
 import type { LoanFacts } from './loan-facts'
 import type { SalaryCustomer } from './salary-customer'
 import { emptyFieldMessage, LOAN } from './salary-loans.messages'
@@ -71,7 +71,7 @@ export function isTypedLoan(typed: TypedLoan): boolean {
 
 /** Returns why each field cannot be sent as it is; nothing for a form that can (money-movement §5). */
 export function loanProblems(typed: TypedLoan): Problems<LoanField> {
-  return Object.fromEntries(LOAN_FIELDS.map((name) => [name, fieldProblem(name, typed[name])]))
+  return problemsBy(LOAN_FIELDS, (name) => fieldProblem(name, typed[name]))
 }
 
 function fieldProblem(name: LoanField, typed: string): string | undefined {

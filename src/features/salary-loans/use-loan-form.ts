@@ -54,19 +54,21 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   useEffect(() => {
     if (checks !== '') compareAnew()
   }, [checks])
-  /** Opens the form with this input. */
-  const openWith = (next: TypedLoan) => {
-    form.goOn(next)
+  const open = () => {
+    form.clear()
     setOpen(true)
   }
   return {
     ...form,
     days: loanDays(today),
     isOpen,
-    open: () => openWith(memory.typed()),
+    open,
     close: () => setOpen(false),
     /** Leaves the slip for an empty form, or for one with the same again. */
-    goOn: (again?: LoanFacts) => openWith(again ? typedLoan(again) : LOAN_RESET),
+    goOn: (again?: LoanFacts) => {
+      memory.type(again ? typedLoan(again) : LOAN_RESET)
+      open()
+    },
     type: (name: LoanField, value: string) =>
       form.change((before) => ({ ...before, [name]: clamped(value, before[name]) })),
     /** A field was left: a negative number that is still in it becomes zero. */

@@ -36,7 +36,16 @@ export function transferDetails(row: Transfer): readonly Detail[] {
     { label: 'Order ID', value: order_id, copy: order_id },
     ...told('Remarks', row.remarks),
     ...(retries === undefined ? [] : [{ label: 'Retried', value: timesMessage(retries) }]),
-    { label: 'Initiator', value: row.initiator_name || '–', when: timeOf(row.created_at), place: 'step' },
+    ...(row.initiator_name === ''
+      ? told('Created', timeOf(row.created_at), 'step')
+      : [
+          {
+            label: 'Initiator',
+            value: row.initiator_name,
+            when: timeOf(row.created_at),
+            place: 'step' as const,
+          },
+        ]),
     { label: 'Authorizer', value: row.authorizer_name || TRANSFERS.notAuthorised, place: 'step' },
     ...(message === ''
       ? []

@@ -5,7 +5,8 @@ import css from './RecordLines.module.css'
 
 /** A record as its details are placed: figure and status, its two parties, its fields, and its history. */
 export function RecordLines({ lines }: { lines: readonly Detail[] }) {
-  const at = (...places: readonly Detail['place'][]) => lines.filter(({ place }) => places.includes(place))
+  const at = (...places: readonly Detail['place'][]) =>
+    places.flatMap((wanted) => lines.filter(({ place }) => place === wanted))
   return (
     <>
       <Placed lines={at('figure', 'status')} className={css.head} />

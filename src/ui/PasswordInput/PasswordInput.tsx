@@ -1,21 +1,28 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { TextInput } from '../Field/TextInput'
 import css from './PasswordInput.module.css'
 
 /**
- * A password, hidden until the user asks to see it. It is uncontrolled by default: read it from the form when
- * it is sent, so that no state contains it. `label` names its field in the button's name.
+ * A password, hidden until the user asks to see it. Without `value` it is uncontrolled: the form reads it
+ * when it is sent, and no state contains it. `label` names its field in the button's name.
  */
 export function PasswordInput({
   label,
   autoComplete,
+  value,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
+}: Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'value' | 'ref'> & {
   label: string
+  value?: string
   autoComplete: 'current-password' | 'new-password'
 }) {
   const [isShown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // React would also write a value into the attribute, and every copy of the page has its attributes.
+  useLayoutEffect(() => {
+    if (input.current && value !== undefined) input.current.value = value
+  }, [value])
   const action = isShown ? 'Hide' : 'Show'
   return (
     <span className={css.password}>
@@ -23,6 +30,7 @@ export function PasswordInput({
         autoCapitalize="none"
         spellCheck={false}
         {...rest}
+        ref={input}
         autoComplete={autoComplete}
         type={isShown ? 'text' : 'password'}
       />

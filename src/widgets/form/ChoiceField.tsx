@@ -2,7 +2,10 @@ import type { Option } from '../../domain/option'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 
-/** A choice of a few words. `choose` is the first option, with nothing chosen; there is none without it. */
+/**
+ * A choice of a few words. `choose` is the first option, with nothing chosen: "Choose" if it is left out; ''
+ * for a field in which one of the options is always chosen.
+ */
 export function ChoiceField({
   name,
   label,

@@ -14,3 +14,13 @@ export function firstProblem<Name extends string>(
   }
   return undefined
 }
+
+/** Returns the problems of fields to which the same rule applies. */
+export function problemsBy<Name extends string>(
+  names: readonly Name[],
+  problemOf: (name: Name) => string | undefined,
+): Problems<Name> {
+  const problems: Partial<Record<Name, string | undefined>> = {}
+  for (const name of names) problems[name] = problemOf(name)
+  return problems
+}

@@ -47,6 +47,11 @@ export function useLiveForm<
     change: (next: (typed: Typed) => Typed) => memory.type(next(memory.typed())),
     /** Changes some fields. */
     type: (fields: Partial<Typed>) => memory.type({ ...memory.typed(), ...fields }),
+    /** Forgets what became of the last attempt. */
+    clear: () => {
+      write.clear()
+      clear()
+    },
     /** Shows the form with other input, without what became of the last attempt. */
     goOn: (next: Typed) => {
       write.clear()

@@ -105,7 +105,11 @@ describe('what the page of an account has beside it', () => {
     const { bank } = bankWith(halima)
     bank
       .on('getAllTransfers', () =>
-        found(transfer('A', 86500, { sender_acct_no: '0142188829' }), transfer('B', 20)),
+        found(
+          transfer('A', 86500, { sender_acct_no: '0142188829' }),
+          transfer('B', 20, { beneficiary_acct_no: '0142188829', sender_acct_name: 'Bísí' }),
+          transfer('C', 30, { remarks: 'for 0142188829' }),
+        ),
       )
       .on('getPostings', () => ({
         status: 'success',
@@ -113,8 +117,9 @@ describe('what the page of an account has beside it', () => {
         postings: [
           { id: 'p1', account_number: '0142188829', amount: 5000, trans_type: 'CR', naration: 'Esusu' },
           { id: 'p2', account_number: '3000000000', amount: 7000, trans_type: 'CR', naration: 'Rent' },
+          { id: 'p3', account_number: '1000000001', amount: 900, trans_type: 'DR', naration: 'Ajo' },
         ],
-        pagination: { total: 2, total_pages: 1, per_page: 20, limit: 20 },
+        pagination: { total: 3, total_pages: 1, per_page: 20, limit: 20 },
       }))
       .on('getAccounts', ({ variables }) =>
         variables.id === 'a1' ? found(halima) : found(halima, { ...halima, id: 'a2', nuban: '0142188830' }),
@@ -122,8 +127,11 @@ describe('what the page of an account has beside it', () => {
     await showReview({ lists })
     const part = async (name: string) => within(await screen.findByRole('region', { name }))
     await (await part('Transfers')).findByText('To Ọkafọ A')
-    ;(await part('Transfers')).getByText('From Ṣadé Ògúnbàdé')
+    ;(await part('Transfers')).getByText('From Bísí')
+    expect((await part('Transfers')).queryByText(/Ṣadé/)).toBeNull()
     await (await part('Teller Postings')).findByText('CR, Esusu')
+    // The teller chose the account's own number for it.
+    ;(await part('Teller Postings')).getByText('DR, Ajo')
     expect((await part('Teller Postings')).queryByText('CR, Rent')).toBeNull()
     const others = await part('Other accounts of this customer')
     await others.findByText(/0142188830/)
@@ -148,7 +156,7 @@ describe('what the page of an account has beside it', () => {
       .on('getPostings', () => 'drop')
     await showReview({ lists })
     const transfers = within(await screen.findByRole('region', { name: 'Transfers' }))
-    await transfers.findByRole('button', { name: 'Retry' })
+    await transfers.findByRole('button', { name: 'Retry transfers' })
     expect(transfers.queryByText('No transfers of this account.')).toBeNull()
   })
 })

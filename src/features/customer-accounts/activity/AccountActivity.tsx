@@ -1,4 +1,5 @@
 import { may } from '../../../domain/permissions'
+import { TEXT_FIELD } from '../../../offline/lists/sought-texts'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { postingList } from '../../postings/postings.list'
 import { transferList } from '../../transfers/transfers.list'
@@ -11,17 +12,24 @@ import { ACTIVITY } from './activity.messages'
  * The latest transfers and postings of an account, and the other accounts of its customer, as far as the
  * user's rank has these lists.
  */
-export function AccountActivity({ account }: { account: Pick<Account, 'id' | 'nuban' | 'customer_id'> }) {
+export function AccountActivity({
+  account,
+}: {
+  account: Pick<Account, 'id' | 'nuban' | 'account_number' | 'customer_id'>
+}) {
   const { user, config } = useWorkspace()
-  const { id, nuban, customer_id } = account
+  const { id, nuban, account_number, customer_id } = account
+  const numbers = [nuban, account_number].filter((number) => number !== '')
   return (
     <>
       {nuban !== '' && may(user, transferList.capability, config).allowed && (
         <ActivityList
           list={transferList}
+          filter={{ [TEXT_FIELD]: nuban }}
           text={nuban}
           path="/transactions/transfer"
           words={ACTIVITY.transfers}
+          isShown={(row) => row.sender_acct_no === nuban || row.beneficiary_acct_no === nuban}
           lineOf={(row) => ({
             what:
               row.sender_acct_no === nuban
@@ -32,10 +40,11 @@ export function AccountActivity({ account }: { account: Pick<Account, 'id' | 'nu
           })}
         />
       )}
-      {nuban !== '' && may(user, postingList.capability, config).allowed && (
+      {numbers.length > 0 && may(user, postingList.capability, config).allowed && (
         <ActivityList
           list={postingList}
-          text={nuban}
+          filter={{ account_number: numbers.join(' ') }}
+          text={numbers[0] ?? ''}
           path="/transactions/teller"
           words={ACTIVITY.postings}
           lineOf={(row) => ({
@@ -48,6 +57,7 @@ export function AccountActivity({ account }: { account: Pick<Account, 'id' | 'nu
       {customer_id !== '' && (
         <ActivityList
           list={accountList}
+          filter={{ [TEXT_FIELD]: customer_id }}
           text={customer_id}
           path="/transactions/accountOpening"
           words={ACTIVITY.accounts}

@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { Amount as Naira } from '../../../domain/amount'
-import { type ListDefinition, settledFilter } from '../../../offline/lists/define-list'
-import { TEXT_FIELD } from '../../../offline/lists/sought-texts'
+import { type ListDefinition, type ListFilter, settledFilter } from '../../../offline/lists/define-list'
 import { useList } from '../../../offline/react/use-list'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Amount } from '../../../ui/Amount/Amount'
+import { AsOf } from '../../../ui/AsOf/AsOf'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
@@ -13,7 +12,8 @@ import { Section } from '../../../ui/Page/Section'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { jobFailureMessage } from '../../../widgets/job-failure.messages'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
-import { ACTIVITY, type ActivityWords, belowRowsMessage } from './activity.messages'
+import { useNow } from '../../../widgets/use-now'
+import { ACTIVITY, type ActivityWords, belowRowsMessage, retryMessage } from './activity.messages'
 
 /** How many rows are shown; the list itself has all. */
 const SHOWN = 5
@@ -25,9 +25,10 @@ interface ActivityLine {
   readonly amount?: Naira | ''
 }
 
-/** The newest rows of a list that have a text, such as an account number, and the way to all of them. */
+/** The newest rows of a list with a filter, such as those of an account, and the way to all of them. */
 export function ActivityList<Row>({
   list,
+  filter,
   text,
   path,
   words,
@@ -35,20 +36,25 @@ export function ActivityList<Row>({
   lineOf,
 }: {
   list: ListDefinition<Row>
+  filter: ListFilter
+  /** The text by which the screen of the list finds them. */
   text: string
   /** The screen of the list. */
   path: string
   words: ActivityWords
-  /** Leaves out rows that have the text elsewhere. */
+  /** Leaves out rows that pass the filter by something else, such as a longer number. */
   isShown?: (row: Row) => boolean
   lineOf: (row: Row) => ActivityLine
 }) {
   const workspace = useWorkspace()
   const [, navigate] = useLocation()
-  const filter = useMemo(() => settledFilter({ [TEXT_FIELD]: text }), [text])
-  const view = useList(list, filter, 1)
+  const view = useList(list, settledFilter(filter), 1)
+  const now = useNow()
   const rows = view.rows.filter(isShown).slice(0, SHOWN)
-  const below = belowRowsMessage(words, rows.length, view.source === 'device')
+  const below = belowRowsMessage(words, rows.length, {
+    isAll: view.isCounted && view.total <= view.rows.length && view.failure === undefined,
+    isDevice: view.source === 'device' || view.failure !== undefined,
+  })
   const columns: readonly TableColumn<Row>[] = [
     { key: 'what', head: ACTIVITY.what, label: '', primary: true, cell: (row) => <Line {...lineOf(row)} /> },
     {
@@ -92,9 +98,14 @@ export function ActivityList<Row>({
       {view.state === 'loading' && <p role="status">Fetching {words.many}</p>}
       {view.state === 'rows' && below !== '' && <p>{below}</p>}
       {view.failure && (
-        <p>
+        <p role="status">
           {jobFailureMessage(view.failure)}{' '}
-          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+          {view.asOf !== undefined && (
+            <>
+              {ACTIVITY.shownAsAt} <AsOf at={view.asOf} now={now} />{' '}
+            </>
+          )}
+          <Button kind="text" aria-label={retryMessage(words)} busy={view.refreshing} onClick={view.refresh}>
             {ACTIVITY.retry}
           </Button>
         </p>

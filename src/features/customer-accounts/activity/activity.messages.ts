@@ -27,18 +27,30 @@ export const ACTIVITY = {
     all: 'All in Customer accounts',
   },
   retry: 'Retry',
+  shownAsAt: 'Shown as at',
   date: 'Date',
   what: 'Detail',
   amount: 'Amount',
 } as const satisfies Readonly<Record<string, ActivityWords | string>>
 
 /**
- * Returns the sentence below `count` rows, or '' if none is needed. `isDevice`: the rows are those on the
- * device, and not the bank's answer.
+ * Returns the sentence below `count` rows, or '' if none is needed. `isAll`: these are all that the bank has.
+ * `isDevice`: the rows are those on the device, and not the bank's answer.
  */
-export function belowRowsMessage({ many, none }: ActivityWords, count: number, isDevice: boolean): string {
-  if (!isDevice) return count === 0 ? none : ''
-  return count === 0
-    ? `None among the ${many} on this device. The bank may have some.`
-    : `Among the ${many} on this device. The bank may have more.`
+export function belowRowsMessage(
+  { many, none }: ActivityWords,
+  count: number,
+  { isAll, isDevice }: { readonly isAll: boolean; readonly isDevice: boolean },
+): string {
+  if (isAll) return count === 0 ? none : ''
+  if (isDevice)
+    return count === 0
+      ? `None among the ${many} on this device. The bank may have some.`
+      : `Among the ${many} on this device. The bank may have more.`
+  return count === 0 ? `None among the first ${many} that the bank has found.` : ''
+}
+
+/** Returns the name of the button that asks for a list again. */
+export function retryMessage({ many }: ActivityWords): string {
+  return `Retry ${many}`
 }

@@ -2,7 +2,7 @@ import { digitsOf } from '../../../domain/digits'
 import { BRANCH_CODE_MAX, NAME_MAX } from '../../../domain/limits'
 import { readPhone } from '../../../domain/phone'
 import { readDigits } from '../../../domain/read-digits'
-import type { Problems } from '../../../widgets/form/problems.rules'
+import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { messages, requiredMessage, tooLongMessage } from '../account-opening.messages'
@@ -14,7 +14,8 @@ import type { EditedField } from './edited-account'
  * A field that is not changed is never wrong: it is the bank's.
  */
 export function editProblems(changes: readonly FieldChange<EditedField>[]): Problems<EditedField> {
-  return Object.fromEntries(changes.map(({ name, after }) => [name, PROBLEM[name]?.(after)]))
+  const changed = new Map(changes.map(({ name, after }) => [name, after]))
+  return problemsBy([...changed.keys()], (name) => PROBLEM[name]?.(changed.get(name) ?? ''))
 }
 
 const required = (label: string, most: number) => (text: string) =>

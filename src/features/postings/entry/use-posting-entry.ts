@@ -65,7 +65,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   const { user } = useWorkspace()
   const connection = useConnection()
   const form = useLiveForm(definition, memory)
-  const { typed, write } = form
+  const { typed, type, write, lastDone } = form
   const bank: FromBank = {
     account: useAccount(digitsOf(typed.number), NUMBER_SEARCHED_ABOVE[kind]),
     operationDate: useRead(operationDateRead, NOTHING).value ?? '',
@@ -78,7 +78,10 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   const { problems, check, clear } = useProblems(messages, { fieldOf })
 
   return {
-    ...form,
+    typed,
+    type,
+    write,
+    lastDone,
     bank,
     facts,
     off,

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../domain/clean-text'
 import { readPhone } from '../../../domain/phone'
 import { requiredFieldMessage, requiredPasswordMessage } from '../../../domain/required-field'
-import type { Problems } from '../../../widgets/form/problems.rules'
+import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { SETTINGS } from '../settings.messages'
 
 /** The fields of the form for a new staff user, by wire name, but for the passwords. */
@@ -49,7 +49,7 @@ export function adminProblems(
 ): Problems<AdminField | AdminPasswordField> {
   const { password, re_password } = passwords
   return {
-    ...Object.fromEntries(ADMIN_FIELDS.map((field) => [field, requiredFieldMessage(field, typed[field])])),
+    ...problemsBy(ADMIN_FIELDS, (field) => requiredFieldMessage(field, typed[field])),
     password: requiredPasswordMessage('password', password),
     re_password:
       requiredPasswordMessage('re_password', re_password) ??

@@ -5,7 +5,7 @@ import { requiredFieldMessage } from '../../../domain/required-field'
 import { ok } from '../../../domain/result'
 import { ownRecordId } from '../../../domain/session-user'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import type { Problems } from '../../../widgets/form/problems.rules'
+import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { useProblems } from '../../../widgets/form/use-problems'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
@@ -21,12 +21,10 @@ const profileMemory = defineRecordMemory<ProfileField, ProfileFacts>('profile')
 
 /** Returns what keeps a profile from being saved, by field (foundations §5, "Edit own profile"). */
 function profileProblems(original: Profile, edited: Profile): Problems<ProfileField> {
-  return Object.fromEntries(
-    PROFILE_FIELDS.map((field) => {
-      const isUndefined = edited[field] === '' && original[field] === ''
-      return [field, requiredFieldMessage(field, isUndefined ? undefined : edited[field])]
-    }),
-  )
+  return problemsBy(PROFILE_FIELDS, (field) => {
+    const isUndefined = edited[field] === '' && original[field] === ''
+    return requiredFieldMessage(field, isUndefined ? undefined : edited[field])
+  })
 }
 
 /**

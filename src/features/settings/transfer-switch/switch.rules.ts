@@ -1,3 +1,4 @@
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { SWITCH } from '../settings.messages'
 import type { TransferSwitch } from '../transfer-switch.read'
 
@@ -20,10 +21,7 @@ export function choiceOfSwitch(switches: readonly TransferSwitch[], switchId: st
 }
 
 /** Returns what is still to be chosen (foundations §5, "Transfer switch"). */
-export function switchProblems({
-  switchId,
-  channelId,
-}: SwitchChoice): Partial<Record<'switch' | 'channel', string>> {
+export function switchProblems({ switchId, channelId }: SwitchChoice): Problems<'switch' | 'channel'> {
   if (switchId === '') return { switch: SWITCH.required }
   return channelId === '' ? { channel: SWITCH.required } : {}
 }

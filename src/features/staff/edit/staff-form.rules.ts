@@ -1,5 +1,5 @@
 import { requiredFieldMessage } from '../../../domain/required-field'
-import type { Problems } from '../../../widgets/form/problems.rules'
+import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import type { StaffUser } from '../staff'
 import { STAFF_EDIT } from './staff-edit.messages'
 import type { NewPassword, StaffForm, StaffFormField } from './staff-form'
@@ -16,12 +16,11 @@ export function staffFormProblems(
   form: StaffForm,
   { password, confirm }: NewPassword,
 ): Problems<StaffFormField | 'confirm'> {
-  const required = REQUIRED.map((field) => {
-    const isUndefined = form[field] === '' && staff[field] === undefined
-    return [field, requiredFieldMessage(field, isUndefined ? undefined : form[field])]
-  })
   return {
-    ...Object.fromEntries(required),
+    ...problemsBy(REQUIRED, (field) => {
+      const isUndefined = form[field] === '' && staff[field] === undefined
+      return requiredFieldMessage(field, isUndefined ? undefined : form[field])
+    }),
     confirm: password === confirm ? undefined : STAFF_EDIT.passwordsDiffer,
   }
 }
