@@ -67,7 +67,7 @@ export const HELP: Readonly<Record<string, readonly string[]>> = {
   ],
   '/transactions/statement': [
     'Type the account number, choose a period of up to three months, and press Generate Bank Statement.',
-    'Then print it or download it. PDF and print carry the name of your bank and branch, a reference and page numbers.',
+    'Then print it or download it; print more than 1,000 entries from the PDF. PDF and print carry the name of your bank and branch, a reference and page numbers.',
     'The statement is not saved on this device.',
   ],
   '/journal': [

@@ -20,17 +20,19 @@ export function ApprovalDesk({ now }: { now: number }) {
   const toAuthorise = useWaitingApprovals(transferList, INITIATED)
   const toApprove = useWaitingApprovals(pendingPostingList, ALL)
   const isComing = toAuthorise === undefined || toApprove === undefined
-  const queue = approvalQueue(toAuthorise, toApprove)
+  const isQueueComing = isComing || toAuthorise.isComing || toApprove.isComing
+  const hasOldest = !isQueueComing && toAuthorise.hasOldest && toApprove.hasOldest
+  const queue = isQueueComing ? [] : approvalQueue(toAuthorise, toApprove)
   const count = (toAuthorise?.count ?? 0) + (toApprove?.count ?? 0)
   return (
     <div className={css.two}>
-      {(isComing || queue.length > 0) && (
+      {(isQueueComing || queue.length > 0) && (
         <div>
           <Section
-            title={DASHBOARD.queue}
-            note={queue.length > 0 && !isComing && queueMessage(queue.length, count)}
+            title={hasOldest || isQueueComing ? DASHBOARD.queue : DASHBOARD.queueHere}
+            note={hasOldest && queueMessage(queue.length, count)}
           />
-          <Queue queue={queue} isComing={isComing && queue.length === 0} now={now} />
+          <Queue queue={queue} isComing={isQueueComing} now={now} />
         </div>
       )}
       <div className={css.first}>

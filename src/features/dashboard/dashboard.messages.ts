@@ -18,7 +18,8 @@ export const DASHBOARD = {
   firstSteps: 'First steps',
   putAway: 'Put this away',
   queue: 'Waiting longest for approval',
-  queueHeads: { what: 'What', age: 'Waiting', amount: 'Amount' },
+  queueHere: 'Waiting for approval, on this device',
+  queueHeads: { what: 'Detail', age: 'Waiting', amount: 'Amount' },
   weeks: {
     title: 'Against last week',
     note: '7 days to today, and the 7 days before',

@@ -12,7 +12,7 @@ const APPROVALS = [
   'What waits longest for approval is below. Press a row to read it, then approve or reject it with your token.',
 ]
 const THIRTY_DAYS = [
-  'Fetch 30 days once, and the balance of the month and of the last week are here, also offline.',
+  'Fetch 30 days in the morning, and the balance of the month and of the last week are here all day, also offline.',
 ]
 const EVERYBODY = ['Help for each screen is in the menu of your profile, and under the key ?.']
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { addDays, lagosDay } from '../../domain/dates'
 import { logged } from '../../offline/error-log/error-log'
 import { useDeviceRows } from '../../offline/react/use-device-rows'
@@ -38,18 +38,28 @@ export function useThirtyDays(isWanted: boolean, now: number): ThirtyDays | unde
     [isWanted, today],
   )
   const view = useList(balanceHistoryList, filter, 1)
-  const movements = useDeviceRows(balanceHistoryList, filter)
+  /** The movements that are shown while the others are fetched, so that not each page is drawn anew. */
+  const [held, hold] = useState<readonly Movement[]>()
+  const found = useDeviceRows(balanceHistoryList, held ? undefined : filter)
+  const movements = held ?? found
   const [isEnded, setEnded] = useState(false)
   const { busy, run } = useSingleRun(async () => {
     setEnded(false)
+    hold(found)
     await import('../../offline/take-along/take-along-period')
       .then(({ takePeriod }) => takePeriod(workspace, balanceHistoryList, PERIOD))
       .catch(logged('dashboard/thirty-days'))
+    hold(undefined)
     setEnded(true)
   })
-  if (!movements || movements.length === 0) return undefined
   const total = view.source === 'bank' && view.isCounted ? view.total : undefined
-  const isWhole = view.completeAsOf !== undefined || (total !== undefined && movements.length >= total)
+  const count = movements?.length ?? 0
+  const isWhole = view.completeAsOf !== undefined || (total !== undefined && count >= total)
+  useEffect(() => {
+    // Movements that the bank books later were not cut off.
+    if (isWhole) setEnded(false)
+  }, [isWhole])
+  if (!movements || count === 0) return undefined
   return {
     movements,
     total,

@@ -13,6 +13,10 @@ export interface WaitingApprovals {
 /** The same, with the oldest rows of the list, in any order, and the page that has them. */
 export interface WaitingRows<Row> extends WaitingApprovals {
   readonly rows: readonly { readonly row: Row; readonly page: number }[]
+  /** True while some of the oldest rows are still being fetched. */
+  readonly isComing: boolean
+  /** True if `rows` has the oldest that the bank has. */
+  readonly hasOldest: boolean
 }
 
 /** With fewer rows than these on the last page, the page before is asked for too. */
@@ -44,6 +48,8 @@ export function useWaitingApprovals<Row>(
     count: newest.total,
     isBanksCount,
     oldest: isOldestKnown ? Math.min(...times) : undefined,
+    isComing: last.state === 'loading' || before.state === 'loading',
+    hasOldest: isBanksCount && last.state === 'rows' && before.state === 'rows',
     rows: pages.flatMap(({ page, rows }) => rows.map((row) => ({ row, page }))),
   }
 }

@@ -49,7 +49,7 @@ export function StatementFiles({ statement }: { statement: Statement }) {
         setMaking({ kind, part }),
       )
       if (made instanceof Blob) save(kind === 'csv' ? 'csv' : 'pdf', made)
-      else await print(made)
+      else await print(made, stop.signal)
     } catch (thrown) {
       if (stop.signal.aborted) return
       logError('statements/file', thrown)
@@ -63,8 +63,9 @@ export function StatementFiles({ statement }: { statement: Statement }) {
     saveFile(FILE_NAME[kind], file)
     notify.success(savedMessage(FILE_NAME[kind]), { id: 'statement' })
   }
-  const print = async (pages: readonly DrawnPage[]) => {
+  const print = async (pages: readonly DrawnPage[], signal: AbortSignal) => {
     await Promise.all([loadPrintFont(), loadPrinted()])
+    signal.throwIfAborted()
     // Between other work of the page: a thousand entries are many texts.
     startTransition(() => setPrinting(pages))
   }
@@ -80,7 +81,7 @@ export function StatementFiles({ statement }: { statement: Statement }) {
       ref={(element) => {
         buttons.current[kind] = element
       }}
-      busy={making?.kind === kind}
+      busy={making?.kind === kind || (kind === 'print' && printing !== undefined)}
       off={
         off ??
         (kind === 'print' ? tooLong : undefined) ??

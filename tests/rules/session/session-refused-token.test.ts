@@ -61,6 +61,19 @@ describe('a token that the bank no longer accepts', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
 
+  it('does not either if the bank has given another token, and other tabs have heard of it', async () => {
+    const { browser, tab } = await refused()
+    browser.keys = newKeys
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    browser.meanwhile = () => {
+      tab.session.sharedChanged()
+      tab.answers?.onReplaced()
+    }
+    await tab.session.signIn(NGOZI.email, 'a new password')
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, refused: false })
+    expect(tab.tookOver).toEqual(['key-1'])
+  })
+
   it('is replaced although the store does not open a second time to try the password', async () => {
     const { browser, tab } = await refused()
     browser.unlocks = 'future-version'

@@ -49,6 +49,24 @@ describe('signing in', () => {
   })
 })
 
+describe('two sign-ins on the same page', () => {
+  it('open the user who signed in last, although the answer to the first comes later', async () => {
+    const browser = new FakeBrowser()
+    const tab = browser.tab()
+    let second: Promise<unknown> = Promise.resolve()
+    browser.whileAsked = () => {
+      browser.whileAsked = () => {}
+      second = tab.session.signIn(SANI.email, 'another password')
+      browser.answer = ok({ user: NGOZI, token: 'token-1' })
+    }
+    browser.answer = ok({ user: SANI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    await second
+    expect(browser.stores).toBe(1)
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI })
+  })
+})
+
 describe('loading the page again', () => {
   it('leaves the tab open with the keys that it had', async () => {
     const { browser, tab } = await signedIn()

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { formatDateTime } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
 import type { BalancePoint } from '../../../widgets/plot/balance-points.rules'
@@ -13,6 +13,7 @@ export function BalancePlot({ points }: { points: readonly BalancePoint[] }) {
     const { drawBalance } = await import(/* chunk: drawing */ '../../../widgets/plot/draw-balance')
     return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal)
   }, [points])
+  const message = useMemo(() => balanceMessage(points), [points])
   const table: PlotTable = {
     heads: [DASHBOARD.plots.time, DASHBOARD.plots.balanceHead],
     rows: newestFirst(points).map(({ at, balance }, index) => ({
@@ -21,12 +22,5 @@ export function BalancePlot({ points }: { points: readonly BalancePoint[] }) {
     })),
     note: shownOfMessage(points.length),
   }
-  return (
-    <PlotFigure
-      title={DASHBOARD.plots.balance}
-      message={balanceMessage(points)}
-      loadDraw={loadDraw}
-      table={table}
-    />
-  )
+  return <PlotFigure title={DASHBOARD.plots.balance} message={message} loadDraw={loadDraw} table={table} />
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { postingLabel } from '../posting-columns'
 import css from './DayGlance.module.css'
 import { DAY_COLUMNS } from './day-columns'
-import { GLANCE, MY_DAY, partMessage, pendingMessage, postingsMessage } from './my-day.messages'
+import { dayMessage, GLANCE, MY_DAY, partMessage, pendingMessage, postingsMessage } from './my-day.messages'
 import { dayTotals, eachOnce, expectedCash } from './my-day.rules'
 import { useCashCount } from './use-cash-count'
 import { useDayPostings } from './use-day-postings'
@@ -35,6 +35,12 @@ export default function DayGlance() {
   const expected = found.postings && count && expectedCash(dayTotals(found.postings), count.opening)
   const hasOpening = count !== undefined && count.opening.trim() !== ''
   const pending = each?.filter(({ isPending }) => isPending).length ?? 0
+  /** Says nothing that is not known: without all postings of the day, more may wait. */
+  const postingsNote = () => {
+    if (!isReady) return ''
+    if (pending > 0) return pendingMessage(pending)
+    return found.isWhole ? GLANCE.nonePending : GLANCE.onDevice
+  }
   return (
     <section aria-label={GLANCE.title}>
       <dl className={css.figures} aria-busy={isKnowable && !isReady}>
@@ -45,13 +51,17 @@ export default function DayGlance() {
             <Coming is={isKnowable && !isReady} />
           )}
         </Figure>
-        <Figure label={GLANCE.postings} note={pending > 0 ? pendingMessage(pending) : GLANCE.nonePending}>
+        <Figure label={GLANCE.postings} note={postingsNote()}>
           {isReady ? postingsMessage(each.length) : <Coming is={isKnowable} />}
         </Figure>
       </dl>
       {day === '' && <p>{MY_DAY.noDay}</p>}
       {user.staff_id === '' && <Note tone="warn">{MY_DAY.noStaffId}</Note>}
-      <Section title={GLANCE.title} action={<UiLink href="/transactions/my-day">{GLANCE.open}</UiLink>} />
+      <Section
+        title={GLANCE.title}
+        note={day !== '' && dayMessage(day)}
+        action={<UiLink href="/transactions/my-day">{GLANCE.open}</UiLink>}
+      />
       {isReady && !found.isWhole && (
         <p className={css.part}>
           {partMessage(found.cached, found.total)}{' '}

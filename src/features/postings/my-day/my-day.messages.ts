@@ -10,7 +10,6 @@ export const MY_DAY = {
   title: 'My day',
   crumb: 'Teller Postings',
   refresh: 'Refresh',
-  loading: 'Adding up your postings',
   noDay: 'The operation date comes from the bank when you are online.',
   noStaffId: 'Your user record has no staff ID, so your own postings cannot be told from others.',
   none: 'You have no postings of this operation date on this device',
@@ -39,7 +38,6 @@ export const MY_DAY = {
   notSaved: 'This device could not save the count. Free some space on it, and do not close the page before.',
   teller: 'Teller',
   asAt: 'As at',
-  print: 'Print',
 } as const
 
 /** The messages of a teller's day at a glance. */
@@ -47,9 +45,10 @@ export const GLANCE = {
   title: 'My postings today',
   expected: 'Cash expected',
   withPending: 'With pending postings',
-  withoutOpening: 'Without the cash at the start of the day',
+  withoutOpening: 'With pending postings, without the cash at the start of the day',
   postings: 'My postings today',
   nonePending: 'None waits for approval',
+  onDevice: 'On this device',
   open: 'My day',
 } as const
 

@@ -165,7 +165,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
     // The user signed in again in another tab, and both tabs share the token; or, over the open screen of
     // this tab or of another, the password opened the device without the bank, and neither has a token.
     if (isRenewed || (open.refused && token !== open.refusedToken) || open.offline === Boolean(token)) {
-      state.set({ ...open, refused: false, offline: !token, tried: undefined })
+      state.set({ ...open, refused: false, offline: !token, tried: isRenewed ? undefined : open.tried })
       void open.device.continueWork(open.running)
     } else if (open !== current) state.set(open)
   }

@@ -58,6 +58,7 @@ export function createSession(parts: SessionParts): Session {
   const tab = sessionMachine(parts)
   /** How often the session was ended in this tab, by the user or by inactivity. */
   let logouts = 0
+  let signIns = 0
 
   const inactive = (user: SessionUser | undefined): SignedOutBecause => ({
     kind: 'inactive',
@@ -84,7 +85,11 @@ export function createSession(parts: SessionParts): Session {
       storage.clearShared()
       return end(inactive(user))
     }
+    if (!storage.tabId()) return tab.end({ kind: 'tab-key' })
+    // With the user, so that a logout on the page of a failure ends that user's stored session.
+    const isOpening = tab.begin({ ...ownOf(tab.get()), user })
     const code = await loadWaysIn()
+    if (!isOpening()) return
     if (code) return code.openAfterReload(parts, tab, user)
     tab.fail({ kind: 'app-incomplete' })
   }
@@ -104,6 +109,8 @@ export function createSession(parts: SessionParts): Session {
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
     const before = tab.get()
     const logoutsBefore = logouts
+    signIns += 1
+    const own = { signIn: signIns, turn: tab.turns() }
     const answer = await askToSignIn(email, password)
     if (!answer.ok) {
       // Only a failure that the bank itself answers has a message.
@@ -112,8 +119,10 @@ export function createSession(parts: SessionParts): Session {
       return answer
     }
     const code = before.phase === 'open' ? await loadWaysIn() : undefined
-    // A user who logged out while the bank was asked does not want to be signed in.
-    if (logouts !== logoutsBefore) return ok(undefined)
+    // A user who logged out while the bank was asked does not want to be signed in, and a user who has signed
+    // in again, or has opened the device without the bank, already is.
+    if (logouts !== logoutsBefore || signIns !== own.signIn) return ok(undefined)
+    if (before.phase !== 'open' && tab.turns() !== own.turn) return ok(undefined)
     // The session may have ended while the bank was asked, in another tab even before this one was notified.
     // Then this is an ordinary sign-in: a token stored now would be stored with another user's name, or would
     // remain after a logout.

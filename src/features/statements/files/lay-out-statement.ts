@@ -92,19 +92,23 @@ export function layOutStatement(
     y += height
     surface.line(MARGIN, y, PAGE_WIDTH - MARGIN, y)
   }
-  const draw = (cells: readonly string[]) => {
+  /** Draws a row of the table. Its amounts are in its first part: `onFirst` is called on the page of that. */
+  const draw = (cells: readonly string[], onFirst?: () => void) => {
     const texts = cells.map((cell, column) => cellRows(rowsOf, cell, column))
     const most = Math.max(...texts.map((rows) => rows.length))
-    for (let from = 0; from < most; from += ROWS_ON_PAGE)
+    for (let from = 0; from < most; from += ROWS_ON_PAGE) {
       drawPart(texts.map((rows) => rows.slice(from, from + ROWS_ON_PAGE)))
+      if (from === 0) onFirst?.()
+    }
   }
   const step = Math.ceil(statement.count / PROGRESS_STEPS)
   let drawn = 0
   for (const entry of allEntries(statement)) {
     if (drawn % step === 0) onProgress(drawn / statement.count)
-    draw(entryCells(entry))
-    page.push(entry)
-    balance = entry.balance
+    draw(entryCells(entry), () => {
+      page.push(entry)
+      balance = entry.balance
+    })
     drawn += 1
   }
   draw(totalCells(statement))
