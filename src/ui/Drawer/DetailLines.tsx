@@ -1,18 +1,29 @@
 import { CopyButton } from '../CopyButton/CopyButton'
+import { classes } from '../classes'
 import css from './DetailLines.module.css'
 import type { Detail } from './drawer.types'
 
-/** The fields of a record, each with its label before it. Draws nothing if there are none. */
-export function DetailLines({ lines }: { lines: readonly Detail[] }) {
+/**
+ * The fields of a record, each with its label before it, or laid out by `className`. Draws nothing if there
+ * are none.
+ */
+export function DetailLines({
+  lines,
+  className = css.lines,
+}: {
+  lines: readonly Detail[]
+  className?: string | undefined
+}) {
   if (lines.length === 0) return null
   return (
-    <dl className={css.lines}>
-      {lines.map((line) => (
-        <div key={line.label} data-wide={line.wide}>
-          <dt>{line.label}</dt>
+    <dl className={classes(css.details, className)}>
+      {lines.map(({ label, value, copy, wide, place, when }) => (
+        <div key={label} data-wide={wide} data-place={place}>
+          <dt>{label}</dt>
           <dd>
-            {line.value}
-            {line.copy && <CopyButton key={line.copy} text={line.copy} label={line.label} />}
+            {value}
+            {copy && <CopyButton key={copy} text={copy} label={label} />}
+            {when && <small>{when}</small>}
           </dd>
         </div>
       ))}

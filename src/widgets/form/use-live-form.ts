@@ -34,8 +34,12 @@ export function useLiveForm<
 ) {
   const memory = memoryOf(useWorkspace())
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const { problems, check, clear } = useProblems(() => problemsOf(memory.typed()), shown)
+  const { problems, check, clear: forget } = useProblems(() => problemsOf(memory.typed()), shown)
   const write = useLiveWriteForm(definition, { memory, ...(onEnd && { onEnd }) })
+  const clear = () => {
+    write.clear()
+    forget()
+  }
   return {
     memory,
     typed,
@@ -48,13 +52,9 @@ export function useLiveForm<
     /** Changes some fields. */
     type: (fields: Partial<Typed>) => memory.type({ ...memory.typed(), ...fields }),
     /** Forgets what became of the last attempt. */
-    clear: () => {
-      write.clear()
-      clear()
-    },
+    clear,
     /** Shows the form with other input, without what became of the last attempt. */
     goOn: (next: Typed) => {
-      write.clear()
       clear()
       memory.type(next)
     },

@@ -29,7 +29,8 @@ export type ListState = Pick<
 >
 
 /** Returns the words for a list of which nothing can be shown yet. */
-export const loadingMessage = ({ loading, many }: ListMessages) => loading ?? `Fetching ${many}`
+export const loadingMessage = ({ loading, many }: Pick<ListMessages, 'loading' | 'many'>) =>
+  loading ?? `Fetching ${many}`
 
 /** Returns the title for a list about which the bank could not be asked. */
 export const failedMessage = ({ failed, many }: ListMessages) =>

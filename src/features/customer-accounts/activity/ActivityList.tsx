@@ -11,6 +11,7 @@ import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { Section } from '../../../ui/Page/Section'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { jobFailureMessage } from '../../../widgets/job-failure.messages'
+import { loadingMessage } from '../../../widgets/list-status/list-status.messages'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
 import { useNow } from '../../../widgets/use-now'
 import { ACTIVITY, type ActivityWords, belowRowsMessage, retryMessage } from './activity.messages'
@@ -95,7 +96,7 @@ export function ActivityList<Row>({
           rowLabel={(row) => lineOf(row).what}
         />
       )}
-      {view.state === 'loading' && <p role="status">Fetching {words.many}</p>}
+      {view.state === 'loading' && <p role="status">{loadingMessage(words)}</p>}
       {view.state === 'rows' && below !== '' && <p>{below}</p>}
       {view.failure && (
         <p role="status">

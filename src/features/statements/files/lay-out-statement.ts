@@ -1,36 +1,15 @@
 import { type Amount, amountFromWire } from '../../../domain/amount'
 import { formatDateTime } from '../../../domain/dates'
 import { amountParts, sumAmounts } from '../../../domain/money'
-import type { Brand } from '../../../domain/runtime-config'
 import { dayText } from '../day-text'
 import { type Letterhead, statementReference } from '../letterhead'
 import { allEntries, type Statement, type StatementEntry } from '../statement'
 import { PAPER, pageMessage, periodMessage, STATEMENT } from '../statements.messages'
+import { drawLetterhead } from './draw-letterhead'
 import { entryCells, HEADS, totalCells } from './statement-cells'
+import { FAINT, INK, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, type RowsOf, RULE, type Surface } from './surface'
 
-/** A PDF, or pages to print, that a statement is drawn on. Lengths are in mm, sizes of type in points. */
-export interface Surface {
-  setFontSize(size: number): Surface
-  getFontSize(): number
-  setTextColor(color: string): Surface
-  setDrawColor(color: string): Surface
-  setLineWidth(width: number): Surface
-  text(text: string, x: number, y: number, options?: { readonly align: 'right' }): unknown
-  line(x1: number, y1: number, x2: number, y2: number): unknown
-  /** A line of curves and straight parts from (x, y), each relative to the end of the one before. */
-  lines(parts: number[][], x: number, y: number, scale: [number, number]): unknown
-  addPage(): unknown
-  setPage(page: number): unknown
-  getNumberOfPages(): number
-}
-
-/** Returns a text in rows of a width at most, in the size of the type that the surface has at the time. */
-export type RowsOf = (text: string, width: number) => readonly string[]
-
-// Millimetres on A4, upright.
-const MARGIN = 14
-const PAGE_WIDTH = 210
-const PAGE_HEIGHT = 297
+// Millimetres, as on the surface.
 const ROW_HEIGHT = 3.8
 const ROW_SPACE = 1.6
 /** The widths of the columns, in the order of HEADS. */
@@ -48,9 +27,6 @@ const FOOT = 12
 const LAST_LINE = PAGE_HEIGHT - MARGIN - FOOT
 /** So many rows of type an entry has on a page at most; a longer one goes on on the next page. */
 const ROWS_ON_PAGE = Math.floor((LAST_LINE - MARGIN - 3 * (ROW_HEIGHT + ROW_SPACE)) / ROW_HEIGHT)
-const INK = '#1b1f24'
-const FAINT = '#5b6470'
-const RULE = '#d5dae0'
 /** So many times the progress is said: each time the page draws a frame for it. */
 const PROGRESS_STEPS = 20
 
@@ -158,100 +134,8 @@ function drawHead(surface: Surface, rowsOf: RowsOf, statement: Statement, letter
   return Math.max(bottom, top + shownSums.length * 4.5) + 6
 }
 
-/** The mark in the box of its own drawing, 20 wide and 24 high, is drawn so high (mm). */
-const MARK_HEIGHT = 11
 /** The room for the labels of the holder and the period (mm). */
 const LABEL_WIDTH = 25
-
-/** Draws the mark, the name of the bank, and its branch with the address. Returns the bottom of its rule. */
-function drawLetterhead(
-  surface: Surface,
-  rowsOf: RowsOf,
-  { bank, branch, address, brand }: Letterhead,
-): number {
-  drawMark(surface, brand)
-  const left = MARGIN + MARK_HEIGHT
-  let bottom = MARGIN - 0.5
-  const write = (text: string, size: number, color: string, height: number) => {
-    if (text === '') return
-    surface.setFontSize(size).setTextColor(color)
-    for (const row of rowsOf(text, PAGE_WIDTH - MARGIN - left)) {
-      bottom += height
-      surface.text(row, left, bottom)
-    }
-  }
-  write(bank, 13, INK, 5)
-  write(branch, 8.5, FAINT, 4.2)
-  write(address, 8.5, FAINT, 4.2)
-  const rule = Math.max(bottom, MARGIN + MARK_HEIGHT) + 3
-  surface
-    .setDrawColor(INK)
-    .setLineWidth(0.4)
-    .line(MARGIN, rule, PAGE_WIDTH - MARGIN, rule)
-  surface.setDrawColor(RULE).setLineWidth(0.2)
-  return rule
-}
-
-type Point = readonly [number, number]
-/** The lines of a brand beside the mark, from point to point, in the box of its drawing (public/brands/). */
-const BRAND_LINES: Readonly<Record<Brand, readonly (readonly [Point, Point])[]>> = {
-  default: [],
-  shop: [
-    [
-      [10, 22],
-      [20, 22],
-    ],
-  ],
-  bank: [
-    [
-      [10, 18.5],
-      [20, 18.5],
-    ],
-    [
-      [10, 22],
-      [20, 22],
-    ],
-  ],
-  capital: [
-    [
-      [15, 17],
-      [18.5, 20],
-    ],
-    [
-      [18.5, 20],
-      [15, 23],
-    ],
-    [
-      [15, 23],
-      [11.5, 20],
-    ],
-    [
-      [11.5, 20],
-      [15, 17],
-    ],
-  ],
-}
-
-/** Draws the mark of the brand: a stem, the branch that leaves it, and the brand's own figure. */
-function drawMark(surface: Surface, brand: Brand): void {
-  const scale = MARK_HEIGHT / 24
-  const [x, y] = [MARGIN - 3 * scale, MARGIN]
-  surface.setDrawColor(INK).setLineWidth(2.5 * scale)
-  surface.line(x + 5 * scale, y + scale, x + 5 * scale, y + 23 * scale)
-  surface.lines(
-    [
-      [0, -6, 10, -3, 10, -10],
-      [0, -4],
-    ],
-    x + 5 * scale,
-    y + 15 * scale,
-    [scale, scale],
-  )
-  surface.setLineWidth(2 * scale)
-  for (const [[x1, y1], [x2, y2]] of BRAND_LINES[brand])
-    surface.line(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale)
-  surface.setDrawColor(RULE).setLineWidth(0.2)
-}
 
 /** Returns where the first row begins. */
 function drawTableHead(surface: Surface, top: number): number {

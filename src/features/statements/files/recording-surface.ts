@@ -1,4 +1,4 @@
-import type { Surface } from './lay-out-statement'
+import type { Surface } from './surface'
 
 /** A text or a line on a page. Lengths are in mm, sizes of type in points. */
 export type Drawn =

@@ -2,8 +2,9 @@ import { jsPDF } from 'jspdf'
 import type { Letterhead } from '../letterhead'
 import type { Statement } from '../statement'
 import { STATEMENT } from '../statements.messages'
-import { layOutStatement, type RowsOf, type Surface } from './lay-out-statement'
+import { layOutStatement } from './lay-out-statement'
 import { type DrawnPage, recordingSurface } from './recording-surface'
+import type { RowsOf, Surface } from './surface'
 import { type Letters, textRows } from './text-rows'
 
 /** The font's name inside the file. A PDF's own fonts have neither ọ and ụ nor the naira sign. */
