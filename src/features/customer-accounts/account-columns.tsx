@@ -1,11 +1,12 @@
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { ACCOUNT_SCREEN } from '../../widgets/account-number/account-screen'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { AccountApproval } from './AccountApproval'
 import { type Account, accountTypeShown, holderName, isApproved } from './account'
-import { EDIT_PATH, REVIEW_PATH } from './account-in-state'
+import { EDIT_PATH } from './account-in-state'
 import { ACCOUNTS } from './accounts.messages'
 
 /** Returns the columns of the accounts table; `open` goes to a screen of one account. */
@@ -43,7 +44,7 @@ export function accountColumns(
           <Button
             kind="text"
             aria-label={`${isApproved(row) ? ACCOUNTS.view : ACCOUNTS.review} ${holderName(row)}`}
-            onClick={() => open(REVIEW_PATH, row)}
+            onClick={() => open(ACCOUNT_SCREEN, row)}
           >
             {isApproved(row) ? ACCOUNTS.view : ACCOUNTS.review}
           </Button>

@@ -3,6 +3,7 @@ import { Amount } from '../../ui/Amount/Amount'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { AccountNumber } from '../../widgets/account-number/AccountNumber'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import type { Posting } from './posting'
@@ -55,7 +56,12 @@ export function postingDetails(row: Posting): readonly Detail[] {
     { label: 'Amount', value: <Amount value={row.amount} sign="₦" />, place: 'figure' },
     { label: 'Trans type', value: <PostingType type={row.trans_type} />, place: 'status' },
     { label: 'Account name', value: row.account_name, place: 'from' },
-    { label: 'Account number', value: row.account_number || '–', copy: row.account_number, place: 'to' },
+    {
+      label: 'Account number',
+      value: <AccountNumber number={row.account_number} />,
+      copy: row.account_number,
+      place: 'to',
+    },
     { label: 'Teller no', value: row.teller_cheque_no || '–', copy: row.teller_cheque_no },
     ...stated('Cash transaction type', row.cash_transaction_type),
     ...stated('Transaction type', row.transaction_type),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
 import { addDays } from '../../domain/dates'
 import { digitsOf } from '../../domain/digits'
@@ -16,6 +16,7 @@ import { DateInput } from '../../widgets/date-input/DateInput'
 import { focusFirstField } from '../../widgets/draft-form/focus-field'
 import { ChoiceField } from '../../widgets/form/ChoiceField'
 import { useProblems } from '../../widgets/form/use-problems'
+import { takeHandedOver } from '../../widgets/handed-over/handed-over'
 import { aboutLookup, type LookupWords } from '../../widgets/lookup/about-lookup'
 import { NumberField } from '../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../widgets/offline-reason.messages'
@@ -40,12 +41,20 @@ type AccountFound = FreshRead<{ readonly name: string } | undefined>
 
 /** The form of a statement (money-movement §2 and §5). */
 export function StatementForm({ memory }: { memory: StatementMemory }) {
+  const workspace = useWorkspace()
   const connection = useConnection()
   const today = useBankToday()
   const changed = useSyncExternalStore(memory.typed.subscribe, memory.typed.get)
   const typed = { ...emptyForm(today), ...changed }
   const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
-  useEffect(() => focusFirstField(['accountNumber'], () => true), [])
+  const startWithAccount = useEffectEvent(() => {
+    const account = takeHandedOver(workspace, '/transactions/statement')
+    if (account) type(account)
+  })
+  useEffect(() => {
+    startWithAccount()
+    focusFirstField(['accountNumber'], () => true)
+  }, [])
   const found = useAccount(digitsOf(typed.number))
   const accountName = found.state === 'known' ? (found.value?.name ?? '') : ''
   const { problems, check } = useProblems(() => statementProblems(typed, accountName), {

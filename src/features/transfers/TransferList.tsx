@@ -7,7 +7,7 @@ import { listScreen } from '../../widgets/cached-list/list-screen'
 import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useLiveWriteAction } from '../../widgets/live-write/use-live-write-action'
-import { handOver } from './new-transfer/transfer-prefill'
+import { handOverToRepeat } from './new-transfer/transfer-prefill'
 import { PendingTransfers } from './pending/PendingTransfers'
 import { retryOf, retryTransferLive } from './retry-transfer.live'
 import { type OfferedActions, TransferActions } from './TransferActions'
@@ -59,7 +59,7 @@ function useColumns() {
   const [isAsked, setAsked] = useState(false)
   if (retry.asked && !isAsked) setAsked(true)
   const repeat = (row: Transfer) => {
-    handOver(workspace, row)
+    handOverToRepeat(workspace, row)
     navigate('/transactions/newtransfer')
   }
   const actions: OfferedActions = {

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { AccountNumber } from '../../widgets/account-number/AccountNumber'
 import { useNow } from '../../widgets/use-now'
 import { BankMessage } from './BankMessage'
 import { bankMessage } from './bank-message.rules'
@@ -23,7 +24,12 @@ export function transferDetails(row: Transfer): readonly Detail[] {
     { label: 'Amount with fees', value: <Amount value={row.amount_wth_fees} sign="₦" />, place: 'figure' },
     { label: 'Status', value: <TransferStatusBadge status={row.status} />, place: 'status' },
     ...told('Sender', row.sender_acct_name, 'from'),
-    { label: 'Sender account number', value: sender_acct_no, copy: sender_acct_no, place: 'from' },
+    {
+      label: 'Sender account number',
+      value: <AccountNumber number={sender_acct_no} />,
+      copy: sender_acct_no,
+      place: 'from',
+    },
     ...told('Beneficiary', row.beneficiary_acct_name, 'to'),
     {
       label: 'Beneficiary account number',

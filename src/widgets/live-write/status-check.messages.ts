@@ -78,8 +78,8 @@ export function endMessage(
   switch (end.kind) {
     case 'arrived':
       return {
-        title: `Received: ${title}`,
-        text: `The bank has it${end.said && `: ${end.said.replace(/\.$/, '')}`}. Do not send it again.`,
+        title: `The bank has this: ${title}`,
+        text: `${end.said && `The bank: “${end.said}” `}Do not send it again.`,
       }
     case 'absent':
       return { title: `Not done: ${title}`, text: 'You can send it again.' }

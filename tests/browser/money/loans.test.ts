@@ -99,7 +99,7 @@ it('finds a loan whose tab was closed before the answer came', async () => {
   const next = await tablet.newPage()
   await signIn(next, DEMO.teller)
   await next.goto('/loan/customerloan')
-  await next.getByText(/^Received: Loan of ₦53,000\.00 to /).waitFor({ timeout: 30_000 })
+  await next.getByText(/^The bank has this: Loan of ₦53,000\.00 to /).waitFor({ timeout: 30_000 })
   expect(await loansAtTheBank(5_300_000)).toHaveLength(1)
 })
 

@@ -196,7 +196,7 @@ it('tab killed mid-call: the next sign-in finds the transfer, and asks before th
   await signIn(again, DEMO.operations)
   await again.goto('/transactions/newtransfer')
   await again
-    .getByText(/Received: ₦4,360\.00/)
+    .getByText(/The bank has this: ₦4,360\.00/)
     .first()
     .waitFor({ timeout: 30_000 })
   await fillTransfer(await branch.anAccountNumber(), again, transfer)

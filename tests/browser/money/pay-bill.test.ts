@@ -132,7 +132,7 @@ it('finds out what became of a bill whose tab was closed before the answer', asy
   const next = await tablet.newPage()
   await signIn(next, DEMO.authorizer)
   await next.goto(PAY_BILLS)
-  await next.getByText('Received: ₦19,000.00 to DStv, Compact').waitFor({ timeout: 30_000 })
+  await next.getByText('The bank has this: ₦19,000.00 to DStv, Compact').waitFor({ timeout: 30_000 })
   expect(await paidAtTheBank('7041200003')).toHaveLength(1)
 })
 

@@ -127,6 +127,6 @@ it('finds out what became of a posting whose tab was killed before the answer ca
   const again = await tablet.newPage()
   await signIn(again, DEMO.teller)
   await again.goto(CASH)
-  await again.getByText(/Received: ₦810\.00 Deposit/).waitFor({ timeout: 30_000 })
+  await again.getByText(/The bank has this: ₦810\.00 Deposit/).waitFor({ timeout: 30_000 })
   expect(await postingsAtTheBank('Killed tab')).toHaveLength(1)
 })

@@ -126,7 +126,10 @@ it('an upload whose tab was killed while the bank worked on it is found out at t
   const second = await tablet.newPage()
   await signIn(second, DEMO.operations)
   await second.goto('/transactions/transfer/upload')
-  await second.getByText('Received: Upload of 50 transfers, ₦50,025.00').first().waitFor({ timeout: 30_000 })
+  await second
+    .getByText('The bank has this: Upload of 50 transfers, ₦50,025.00')
+    .first()
+    .waitFor({ timeout: 30_000 })
   expect(await stored('Tab killed')).toBe(50)
 })
 

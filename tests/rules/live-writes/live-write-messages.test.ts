@@ -48,8 +48,8 @@ it('a user says what became of a write at a bank without keys, and of one that t
   expect(isUsersToSay({ kind: 'checking' })).toBe(false)
 })
 
-it('ends the bank’s own sentence once, with or without its full stop', () => {
-  const text = 'The bank has it: Transfer initiated. Do not send it again.'
-  expect(endMessage({ kind: 'arrived', said: 'Transfer initiated.' }, '').text).toBe(text)
-  expect(endMessage({ kind: 'arrived', said: 'Transfer initiated' }, '').text).toBe(text)
+it('quotes the bank on what has arrived, if it says something', () => {
+  const quoted = 'The bank: “Transfer initiated.” Do not send it again.'
+  expect(endMessage({ kind: 'arrived', said: 'Transfer initiated.' }, '').text).toBe(quoted)
+  expect(endMessage({ kind: 'arrived', said: '' }, '').text).toBe('Do not send it again.')
 })

@@ -54,7 +54,7 @@ describe('the bell', () => {
       'It was declined by the bank, without a reason.',
     )
     expect(message([draft({ title: undefined })])?.title).toBe('Sent: a draft that this device cannot open')
-    expect(message([], [write()])?.title).toBe('Received: ₦125,000.00 to Yetúndé Ṣówándé')
+    expect(message([], [write()])?.title).toBe('The bank has this: ₦125,000.00 to Yetúndé Ṣówándé')
     expect(message([], [write({ end: { kind: 'absent' } })])).toEqual({
       title: 'Not done: ₦125,000.00 to Yetúndé Ṣówándé',
       text: 'You can send it again.',

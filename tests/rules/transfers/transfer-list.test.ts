@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { bankMessage, isGoodMessage } from '../../../src/features/transfers/bank-message.rules'
-import { handOver, takeHandedOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
+import { handOverToRepeat } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import { TransferRow } from '../../../src/features/transfers/transfer'
+import { takeHandedOver } from '../../../src/widgets/handed-over/handed-over'
 
 const transfer = v.parse(TransferRow, {
   id: 't1',
@@ -38,11 +39,12 @@ describe("the bank's message about a transfer", () => {
 
 describe('a transfer that is handed over to a new one', () => {
   const session = () => ({ signal: new AbortController().signal })
+  const taken = (mine: ReturnType<typeof session>) => takeHandedOver(mine, '/transactions/newtransfer')
 
   it('gives both accounts, the bank by its code, the remarks and the exact amount, and nothing that identifies the old one', () => {
     const mine = session()
-    handOver(mine, transfer)
-    expect(takeHandedOver(mine)).toEqual({
+    handOverToRepeat(mine, transfer)
+    expect(taken(mine)).toEqual({
       sender_acct_no: '0142230981',
       beneficiary_acct_no: '2019884410',
       beneficiary_org_id: '057',
@@ -51,11 +53,18 @@ describe('a transfer that is handed over to a new one', () => {
     })
   })
 
+  it('is not for the form of another screen', () => {
+    const mine = session()
+    handOverToRepeat(mine, transfer)
+    expect(takeHandedOver(mine, '/transactions/cash')).toBeUndefined()
+    expect(taken(mine)).toBeUndefined()
+  })
+
   it('is taken once, and by nobody else', () => {
     const mine = session()
-    handOver(mine, transfer)
-    expect(takeHandedOver(session())).toBeUndefined()
-    expect(takeHandedOver(mine)).toBeDefined()
-    expect(takeHandedOver(mine)).toBeUndefined()
+    handOverToRepeat(mine, transfer)
+    expect(taken(session())).toBeUndefined()
+    expect(taken(mine)).toBeDefined()
+    expect(taken(mine)).toBeUndefined()
   })
 })

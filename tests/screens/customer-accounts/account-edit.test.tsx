@@ -318,7 +318,7 @@ describe('an update whose answer got lost', () => {
     await waitFor(() => expect(sendButton().getAttribute('aria-disabled')).toBe('true'))
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    await screen.findByText(/^Received: Update of the account of Okafor Adésuà/)
+    await screen.findByText(/^The bank has this: Update of the account of Okafor Adésuà/)
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await screen.findByDisplayValue('9 Broad Street')
     expect(updates(bank)).toHaveLength(1)

@@ -315,7 +315,7 @@ describe('the approval of an account', () => {
     await screen.findByText(/^Outcome unknown: Approval of the account of Abubakar Halima/)
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    await screen.findByText(/^Received: Approval of the account of Abubakar Halima/)
+    await screen.findByText(/^The bank has this: Approval of the account of Abubakar Halima/)
     await screen.findByText('Approved')
     expect(updates(bank)).toHaveLength(1)
   })

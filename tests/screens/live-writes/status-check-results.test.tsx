@@ -13,8 +13,8 @@ import { naira } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 import { field, openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
-const SAID = 'The bank has it: Transfer initiated successfully. Do not send it again.'
-const ARRIVED = 'Received: ₦9,100.00 to Yetúndé Ṣówándé'
+const SAID = 'The bank: “Transfer initiated successfully” Do not send it again.'
+const ARRIVED = 'The bank has this: ₦9,100.00 to Yetúndé Ṣówándé'
 const WithNotices = () => (
   <div id="page">
     <h1 tabIndex={-1}>Outbox</h1>
@@ -71,7 +71,7 @@ describe('what became of a live write whose answer got lost', () => {
     bank.on(SETTLE, () => 'drop')
     await sentElsewhere(device, naira('9200.00'))
     bank.off(SETTLE)
-    await screen.findByText('Received: ₦9,200.00 to Yetúndé Ṣówándé')
+    await screen.findByText('The bank has this: ₦9,200.00 to Yetúndé Ṣówándé')
     expect(screen.queryByText(ARRIVED)).toBeNull()
   })
 

@@ -326,7 +326,7 @@ describe('cash transaction entry', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    await screen.findByText('Received: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false })
+    await screen.findByText('The bank has this: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false })
     expect(bank.calls('createPosting')).toHaveLength(1)
     // The posting that was carried out is no longer in the form.
     expect(field('Account Number').value).toBe('')

@@ -319,7 +319,7 @@ describe('several pending postings', () => {
     expect(approve().map(({ variables }) => variables.id)).toEqual(['a', 'b'])
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    await screen.findByText('The bank has it: Approved successfully. Do not send it again.')
+    await screen.findByText('The bank: “Approved successfully” Do not send it again.')
     expect(approve()).toHaveLength(2)
   })
 

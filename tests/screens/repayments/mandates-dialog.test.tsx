@@ -243,7 +243,7 @@ describe('a mandate', () => {
     await user.type(amount, '80000')
     bank.off(SETTLE)
     await user.click(dialog.getByRole('button', { name: 'Check now' }))
-    await dialog.findByText('Received: Mandate of ₦10,000.50, Ṣadé Ògúnbàdé')
+    await dialog.findByText('The bank has this: Mandate of ₦10,000.50, Ṣadé Ògúnbàdé')
     expect(amount.value).toBe('80,000')
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('sade@example.com')
     expect(bank.calls('createMandate')).toHaveLength(1)

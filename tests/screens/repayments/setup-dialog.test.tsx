@@ -246,7 +246,7 @@ describe('Setup Recurring Payment', () => {
     await user.selectOptions(dialog.getByLabelText('Frequency'), 'weekly')
     bank.off(SETTLE)
     await user.click(dialog.getByRole('button', { name: 'Check now' }))
-    await dialog.findByText('Received: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')
+    await dialog.findByText('The bank has this: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')
     expect(dialog.getByLabelText<HTMLSelectElement>('Frequency').value).toBe('weekly')
     expect(dialog.getByLabelText<HTMLInputElement>('Total Payment Due').value).toBe('120,000')
     expect(bank.calls('createRecurring')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import { fullName } from '../../../src/domain/session-user'
-import { handOver, takeHandedOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
+import { handOverToRepeat } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/use-new-transfer'
 import { TransferRow } from '../../../src/features/transfers/transfer'
 import { transferList } from '../../../src/features/transfers/transfers.list'
@@ -15,6 +15,7 @@ import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
+import { takeHandedOver } from '../../../src/widgets/handed-over/handed-over'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { accepted, letter, TODAY } from '../../support/outbox-for-test'
@@ -69,11 +70,11 @@ it('a new record of the user empties no form of a payment, and leaves nothing to
   const before = await workspaceOfNgozi()
   const memory = transferMemory(before.workspace)
   memory.type({ ...memory.typed(), remarks: 'Rent' })
-  handOver(before.workspace, REPEATED)
+  handOverToRepeat(before.workspace, REPEATED)
   const { workspace } = before.withUser(PROMOTED)
   const after = transferMemory(workspace)
   expect(after.typed().remarks).toBe('Rent')
-  expect(takeHandedOver(workspace)?.remarks).toBe('Rice delivery')
+  expect(takeHandedOver(workspace, '/transactions/newtransfer')?.remarks).toBe('Rice delivery')
   after.type({ ...after.typed(), remarks: '' })
   expect(unsavedInput.get()).toBe(false)
 })

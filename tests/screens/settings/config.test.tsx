@@ -120,7 +120,7 @@ describe('the config of the bank', () => {
     await fill('Authorization limit', '300000')
     bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText(/^Received: Config/)
+    await screen.findByText(/^The bank has this: Config/)
     expect((await field('Authorization limit')).value).toBe('300,000')
     await press('Update')
     await waitFor(() => expect(bank.calls('updateConfig')).toHaveLength(2))

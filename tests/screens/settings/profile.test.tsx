@@ -208,7 +208,7 @@ describe('the own profile', () => {
     await press('Cancel')
     bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText(/^Received: Your profile: lastname/)
+    await screen.findByText(/^The bank has this: Your profile: lastname/)
     const dialog = await openForm()
     expect(within(dialog).getByLabelText<HTMLInputElement>('Phone').value).toBe('08031112222')
     expect(within(dialog).getByLabelText<HTMLInputElement>('Lastname').value).toBe('Okafor')

@@ -186,7 +186,7 @@ describe('live writes', () => {
     bank.off(SETTLE)
     await show(device)
     await bell('1 new')
-    expect(await listed()).toEqual(['new: Received: ₦9,100.00 to Yetúndé Ṣówándé'])
+    expect(await listed()).toEqual(['new: The bank has this: ₦9,100.00 to Yetúndé Ṣówándé'])
   })
 
   it('are not told if their own answer came, which their form says', async () => {
@@ -219,8 +219,8 @@ describe('live writes', () => {
     await bell('1 new')
     await markRead(device.db, 'u1')
     await bell('none new')
-    expect(await listed()).toEqual(['Received: Upload of 12 transfers, ₦1,200,000.00'])
-    screen.getByText('The bank has it: 12 transfers uploaded. Do not send it again.')
+    expect(await listed()).toEqual(['The bank has this: Upload of 12 transfers, ₦1,200,000.00'])
+    screen.getByText('The bank: “12 transfers uploaded” Do not send it again.')
   })
 })
 

@@ -131,7 +131,7 @@ describe('an edit whose answer got lost', () => {
     await retype('City', 'Ibadan')
     bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText('Received: Edit of Ramatu Ɗanladi')
+    await screen.findByText('The bank has this: Edit of Ramatu Ɗanladi')
     expect(shownIn('City')).toBe('Ibadan')
     bank.on('updateUser', ({ variables }) => ({ _id: variables._id }))
     await save()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import { handOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
+import { handOverToRepeat } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import type { LocalDatabase } from '../../../src/offline/store/database'
@@ -23,7 +23,7 @@ function FormAndList() {
   return (
     <>
       <Form />
-      <button type="button" onClick={() => handOver(workspace, LISTED)}>
+      <button type="button" onClick={() => handOverToRepeat(workspace, LISTED)}>
         Repeat transfer
       </button>
     </>
@@ -58,7 +58,7 @@ async function comeBackToRepeat() {
   await comeBack()
 }
 const typedForms = (db: LocalDatabase) => db.values.where('key').startsWith('typed/').count()
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Repeat this transfer?' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Replace what is typed?' }))
 const answer = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
 describe('what is typed into a new transfer', () => {
@@ -221,7 +221,7 @@ describe('a transfer of the list that is repeated', () => {
     await userEvent.type(field('Remarks optional'), 'School fees')
     await leave()
     await comeBackToRepeat()
-    ;(await dialog()).getByText('Something else is typed into this form. Repeating the transfer replaces it.')
+    ;(await dialog()).getByText('Something else is typed into this form. It is lost if you replace it.')
     await answer('Replace what is typed')
     expect(field('Remarks optional').value).toBe('Rent')
     expect(field('Sender account number').value).toBe(SENDER)

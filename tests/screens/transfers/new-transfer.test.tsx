@@ -281,7 +281,7 @@ describe('a new transfer', () => {
     expect(bank.calls('createTransfer')).toHaveLength(1)
     bank.off(SETTLE)
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-    await screen.findByText(/^Received: ₦125,000\.00/)
+    await screen.findByText(/^The bank has this: ₦125,000\.00/)
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
     expect(bank.calls('createTransfer')).toHaveLength(1)
   })

@@ -163,7 +163,9 @@ describe('the retry of a transfer', () => {
     expect(button.title).toBe('Wait until the outcome of the transfer above is known')
     bank.off(SETTLE)
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
-    await screen.findByText('Received: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false })
+    await screen.findByText('The bank has this: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', {
+      exact: false,
+    })
     expect(bank.calls('retryTransfer')).toHaveLength(1)
   })
 

@@ -1,3 +1,5 @@
+import type { HandedOver } from '../../../widgets/handed-over/handed-over'
+
 /** The words of one list of an account's page. */
 export interface ActivityWords {
   readonly title: string
@@ -26,12 +28,18 @@ export const ACTIVITY = {
     none: 'No other account has this Customer ID.',
     all: 'All in Customer accounts',
   },
+  ways: 'With this account',
+  way: {
+    '/transactions/statement': 'Bank Statement',
+    '/transactions/cash': 'Cash Entry',
+    '/transactions/newtransfer': 'New transfer',
+  },
   retry: 'Retry',
   shownAsAt: 'Shown as at',
   date: 'Date',
   what: 'Detail',
   amount: 'Amount',
-} as const satisfies Readonly<Record<string, ActivityWords | string>>
+} as const satisfies Readonly<Record<string, ActivityWords | string | Record<keyof HandedOver, string>>>
 
 /**
  * Returns the sentence below `count` rows, or '' if none is needed. `isAll`: these are all that the bank has.

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { FormSection, SaveBar } from '../../../ui/LongForm/LongForm'
 import { Pair } from '../../../ui/Page/Row'
+import { ACCOUNT_SCREEN } from '../../../widgets/account-number/account-screen'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
@@ -12,7 +13,6 @@ import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { SentProgress } from '../../../widgets/sent-progress/SentProgress'
 import type { ShownAccountProps } from '../AccountScreen'
 import { isApproved } from '../account'
-import { REVIEW_PATH } from '../account-in-state'
 import css from './AccountEdit.module.css'
 import { AccountNotRead } from './AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from './account-edit.fields'
@@ -106,7 +106,7 @@ export function AccountEditForm({ account, asOf, read }: ShownAccountProps) {
           >
             {!isApproved(account) && (
               // It leads to the review, where all of the account is read before it is approved.
-              <Button busy={isBusy} onClick={() => navigate(REVIEW_PATH, { state: { id: account.id } })}>
+              <Button busy={isBusy} onClick={() => navigate(ACCOUNT_SCREEN, { state: { id: account.id } })}>
                 {ACCOUNT_EDIT.approve}
               </Button>
             )}

@@ -18,6 +18,7 @@ import type { ShownAccountProps } from '../AccountScreen'
 import { customerName, isApproved } from '../account'
 import { EDIT_PATH } from '../account-in-state'
 import { AccountActivity } from '../activity/AccountActivity'
+import { AccountWays } from '../activity/AccountWays'
 import { AccountNotRead } from '../edit/AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from '../edit/account-edit.fields'
 import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from '../edit/account-edit.messages'
@@ -61,6 +62,7 @@ export function ReviewedAccount({ account, asOf, read }: ShownAccountProps) {
         )
       ) : (
         <div className={css.review}>
+          <AccountWays account={account} />
           <ChangedSince account={account} />
           <section aria-label={ACCOUNT_REVIEW.pictures} className={css.pictures}>
             {EDITED_PICTURES.map((name) => (

@@ -78,6 +78,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   const { problems, check, clear } = useProblems(messages, { fieldOf })
 
   return {
+    memory: form.memory,
     typed,
     type,
     write,

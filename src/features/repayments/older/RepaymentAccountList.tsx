@@ -1,6 +1,7 @@
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
+import { AccountNumber } from '../../../widgets/account-number/AccountNumber'
 import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
 import { fullTime } from '../../../widgets/timestamp/full-time'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
@@ -59,7 +60,11 @@ const COLUMNS: readonly TableColumn<RepaymentAccount>[] = [
 function details(row: RepaymentAccount): readonly Detail[] {
   return [
     { label: 'Account name', value: row.account_name || '–' },
-    { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
+    {
+      label: 'Account number',
+      value: <AccountNumber number={row.account_number} />,
+      copy: row.account_number,
+    },
     { label: 'Card', value: row.card || OLDER_REPAYMENTS.noCard },
     { label: 'Created at', value: fullTime(row.created_at) },
     { label: 'Payment ID', value: row.payment_id, copy: row.payment_id },

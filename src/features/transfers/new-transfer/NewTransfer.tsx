@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react'
 import { LinkButton } from '../../../ui/Button/LinkButton'
-import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Check } from '../../../ui/Field/Check'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
@@ -52,7 +51,7 @@ function SameTodayNote({ same, disabled }: { same: SameToday; disabled: boolean 
  */
 export default function NewTransfer() {
   const screen = useNewTransfer()
-  const { form, write, isUp, off, repeated, lastDone } = screen
+  const { form, write, isUp, off, lastDone } = screen
   const token = useRef<HTMLInputElement>(null)
 
   const online = isUp ? NEW_TRANSFER.subtitle : NEW_TRANSFER.subtitleOffline
@@ -114,16 +113,7 @@ export default function NewTransfer() {
         </form>
       )}
       <SameQuestionDialog question={write.question} />
-      <ConfirmDialog
-        open={repeated.isOffered}
-        title={NEW_TRANSFER.takeCopy}
-        yes={NEW_TRANSFER.takesCopy}
-        no={NEW_TRANSFER.keepTyped}
-        onYes={repeated.take}
-        onNo={repeated.leave}
-      >
-        <p>{NEW_TRANSFER.copyReplaces}</p>
-      </ConfirmDialog>
+      {screen.replaceQuestion}
     </>
   )
 }

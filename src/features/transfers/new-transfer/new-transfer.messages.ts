@@ -44,10 +44,6 @@ export const NEW_TRANSFER = {
   isAnother: 'This is another transfer',
   confirmAnother: 'Tick that this is another transfer',
   sending: 'Sending… Keep this page open until the bank replies.',
-  takeCopy: 'Repeat this transfer?',
-  copyReplaces: 'Something else is typed into this form. Repeating the transfer replaces it.',
-  takesCopy: 'Replace what is typed',
-  keepTyped: 'Keep what is typed',
 } as const
 
 /** Returns "6 of 10 digits. The name is looked up at the tenth." */

@@ -6,9 +6,9 @@ import { compareAmounts, ZERO } from '../../../domain/money'
 import { bankByCode } from '../../../domain/nigerian-banks'
 import { parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
+import type { HandedOver } from '../../../widgets/handed-over/handed-over'
 import type { TransferFacts, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
-import type { TransferPrefill } from './transfer-prefill'
 
 /**
  * The input of the form, except for the token. `sender`, `beneficiary` and `amount` are texts as typed; they
@@ -37,17 +37,23 @@ export function isWhole(typed: string): boolean {
 }
 
 /**
- * Returns a form that repeats a transfer. A value that can no longer be chosen (a bank that closed) or sent
- * is left out; the names are looked up again.
+ * Returns a form that starts with some fields, such as those of a transfer to be repeated. A value that can
+ * no longer be chosen (a bank that closed) or sent is left out; the names are looked up again.
  */
-export function typedFrom(prefill: TransferPrefill): TypedTransfer {
-  const bank = bankByCode(prefill.beneficiary_org_id)
+export function typedFrom({
+  sender_acct_no = '',
+  beneficiary_acct_no = '',
+  beneficiary_org_id = '',
+  remarks = '',
+  amount = '',
+}: HandedOver['/transactions/newtransfer']): TypedTransfer {
+  const bank = bankByCode(beneficiary_org_id)
   return {
-    sender: cleanText(prefill.sender_acct_no),
+    sender: cleanText(sender_acct_no),
     bankCode: bank?.active ? bank.code : '',
-    beneficiary: cleanText(prefill.beneficiary_acct_no),
-    amount: parseAmount(prefill.amount) ?? '',
-    remarks: cleanText(prefill.remarks),
+    beneficiary: cleanText(beneficiary_acct_no),
+    amount: parseAmount(amount) ?? '',
+    remarks: cleanText(remarks),
   }
 }
 

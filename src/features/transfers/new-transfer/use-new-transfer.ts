@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { digitsOf } from '../../../domain/digits'
 import { readToken } from '../../../domain/token'
 import { useConnection } from '../../../offline/react/use-connection'
@@ -7,7 +7,8 @@ import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useLiveForm } from '../../../widgets/form/use-live-form'
-import { defineFormMemory, type FormMemory } from '../../../widgets/live-write/form-memory'
+import { useHandedOver } from '../../../widgets/handed-over/use-handed-over'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { createTransferLive, isEqualTransfer, type TransferFacts } from '../create-transfer.live'
 import { transferList } from '../transfers.list'
 import { accountNameRead } from './account-name.read'
@@ -22,7 +23,6 @@ import {
   typedFrom,
 } from './transfer-form'
 import { transferOff } from './transfer-off.rules'
-import { takeHandedOver } from './transfer-prefill'
 import { useSameToday } from './use-same-today'
 
 /** The memory that this tab has of new transfers, also while their screen is not shown. */
@@ -52,7 +52,10 @@ export function useNewTransfer() {
   })
 
   const { typed, write } = live
-  const repeated = useRepeatedTransfer(live.memory)
+  const replaceQuestion = useHandedOver('/transactions/newtransfer', live.memory, {
+    startWith: typedFrom,
+    mayReplace: (now, next) => !isTyped(now) || isEqualTransfer(movementOf(now), movementOf(next)),
+  })
   const sender = useFreshRead(
     accountNameRead,
     isWhole(typed.sender) ? { whose: 'own', number: digitsOf(typed.sender), orgId: user.org_id } : undefined,
@@ -78,7 +81,7 @@ export function useNewTransfer() {
     off,
     sameToday,
     onDevice,
-    repeated,
+    replaceQuestion,
     lastDone: live.lastDone,
     type: live.type,
     setToken: setTokenText,
@@ -90,38 +93,5 @@ export function useNewTransfer() {
       setTokenText('')
       await write.send(transferFrom(form, orderId(new Date(), user.id)), { token })
     },
-  }
-}
-
-/**
- * Takes over the transfer that the list handed over to be repeated: at once or, if something else is typed,
- * once the user confirms it.
- */
-function useRepeatedTransfer(memory: FormMemory<TypedTransfer, TransferFacts>) {
-  const workspace = useWorkspace()
-  const [offered, setOffered] = useState<TypedTransfer>()
-  const take = useEffectEvent(() => {
-    const prefill = takeHandedOver(workspace)
-    if (!prefill) return
-    const repeated = typedFrom(prefill)
-    const typed = memory.typed()
-    if (!isTyped(typed) || isEqualTransfer(movementOf(typed), movementOf(repeated))) memory.type(repeated)
-    else setOffered(repeated)
-  })
-  const taken = useRef(false)
-  useEffect(() => {
-    if (taken.current) return
-    taken.current = true
-    take()
-  }, [])
-
-  return {
-    /** Something else is typed, so the user is asked. */
-    isOffered: offered !== undefined,
-    take: () => {
-      if (offered) memory.type(offered)
-      setOffered(undefined)
-    },
-    leave: () => setOffered(undefined),
   }
 }

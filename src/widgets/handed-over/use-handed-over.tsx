@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import type { FormMemory } from '../live-write/form-memory'
+import { type HandedOver, takeHandedOver } from './handed-over'
+import { HANDED_OVER } from './handed-over.messages'
+
+/**
+ * Starts the form at `path` with the fields that another screen handed over: at once or, if something else is
+ * typed, once the user confirms it. Returns the dialog with that question. `startWith` returns the form with
+ * the fields; `mayReplace` returns whether nothing is lost if that takes the place of what is typed.
+ */
+export function useHandedOver<Path extends keyof HandedOver, Typed>(
+  path: Path,
+  memory: Pick<FormMemory<Typed, never>, 'typed' | 'type'>,
+  {
+    startWith,
+    mayReplace,
+  }: {
+    readonly startWith: (fields: HandedOver[Path], typed: Typed) => Typed
+    readonly mayReplace: (typed: Typed, next: Typed) => boolean
+  },
+): ReactNode {
+  const workspace = useWorkspace()
+  const [offered, setOffered] = useState<{ readonly form: Typed }>()
+  const take = useEffectEvent(() => {
+    const fields = takeHandedOver(workspace, path)
+    if (!fields) return
+    const typed = memory.typed()
+    const form = startWith(fields, typed)
+    if (mayReplace(typed, form)) memory.type(form)
+    else setOffered({ form })
+  })
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    take()
+  }, [])
+
+  return (
+    <ConfirmDialog
+      open={offered !== undefined}
+      title={HANDED_OVER.title}
+      yes={HANDED_OVER.yes}
+      no={HANDED_OVER.no}
+      onYes={() => {
+        if (offered) memory.type(offered.form)
+        setOffered(undefined)
+      }}
+      onNo={() => setOffered(undefined)}
+    >
+      <p>{HANDED_OVER.text}</p>
+    </ConfirmDialog>
+  )
+}
