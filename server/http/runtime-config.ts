@@ -1,10 +1,11 @@
 /**
- * `GET /config.json` (contract rest.md, "Runtime configuration"; `bankName` is ours): it names every key, and
- * leaves none to its default.
+ * `GET /config.json` (contract rest.md, "Runtime configuration"; `bankName` and `support` are ours): it names
+ * every key, and leaves none to its default.
  */
 export function runtimeConfig(bankName: string, selfApproval: boolean, loanOrgs: readonly string[]) {
   return {
     bankName,
+    support: 'the IT desk of your head office',
     graphqlUrl: '/api/graphql',
     restBase: '',
     remittanceBase: '/api/remittance',

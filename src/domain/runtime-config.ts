@@ -10,6 +10,8 @@ export type Brand = (typeof BRANDS)[number]
 export interface RuntimeConfig {
   /** The bank's name for the sign-in on a device that nobody has used yet; '' if there are several. */
   readonly bankName: string
+  /** Whom staff call for help, as a text: a name and a phone number; '' if nobody is named. */
+  readonly support: string
   readonly graphqlUrl: string
   /** The part of the URL before "/api/…". */
   readonly restBase: string
@@ -62,6 +64,7 @@ export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): Runtim
   const bank = bankOrigin(servedFrom)
   return {
     bankName: typeof given.bankName === 'string' ? given.bankName : '',
+    support: typeof given.support === 'string' ? given.support : '',
     graphqlUrl: urlOr(given.graphqlUrl || undefined, servedFrom.origin, `${bank}/api/graphql`),
     restBase: urlOr(given.restBase, servedFrom.origin, bank),
     remittanceBase: urlOr(given.remittanceBase, servedFrom.origin, `${bank}/api/remittance`),

@@ -43,6 +43,8 @@ export interface Situation {
   readonly loanOrgs?: readonly string[]
   /** Whether the bank shows its audit log; it does if left out. */
   readonly audit?: boolean
+  /** Whom the institution names for help. */
+  readonly support?: string
   /** The most rows that the device may store of a list. */
   readonly cachedRowsPerList?: number
   /** Path and query of the browser. */
@@ -80,6 +82,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
         loanOrgs: situation.loanOrgs ?? [],
         idempotency: situation.idempotency ?? true,
         audit: situation.audit ?? true,
+        support: situation.support,
         offline: { cachedRowsPerList: situation.cachedRowsPerList },
       },
       location,

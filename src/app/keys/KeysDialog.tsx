@@ -1,5 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { NEWS } from '../../features/dashboard/news.messages'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
@@ -27,6 +28,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           ))}
         </section>
       )}
+      {config.support !== '' && <p>{KEYS.support(config.support)}</p>}
       <div className={css.columns}>
         <div>
           <Keys {...KEYS.everywhere} />
@@ -37,6 +39,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           keys={screensWithKey(user, config).map(({ goKey, title }) => ({ keys: goKey, does: title }))}
         />
       </div>
+      <section>
+        <h3>{NEWS.title}</h3>
+        <ul>
+          {NEWS.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
       <Check label={KEYS.single} checked={isOn} onChange={() => setSingleKeys(!isOn)} />
       <DialogFoot>
         <Button data-first onClick={onClose}>

@@ -2,6 +2,7 @@
 export const KEYS = {
   title: 'Help',
   about: (title: string) => `About this screen: ${title}`,
+  support: (whom: string) => `For help, call ${whom}.`,
   everywhere: {
     title: 'On every screen',
     keys: [

@@ -12,11 +12,11 @@ import { ApprovalDesk } from './ApprovalDesk'
 import { AttentionItems } from './AttentionItems'
 import css from './Dashboard.module.css'
 import { DashboardFigures } from './DashboardFigures'
+import { DeskNotes } from './DeskNotes'
 import { DASHBOARD } from './dashboard.messages'
 import { dashboardRead } from './dashboard.read'
 import { deskOf } from './desk.rules'
 import { FirstActions } from './FirstActions'
-import { FirstSteps } from './FirstSteps'
 import { greetingAt } from './greeting.rules'
 import { useThirtyDays } from './use-thirty-days'
 
@@ -50,7 +50,7 @@ export function Dashboard({ counter, field }: { counter: ReactNode; field: React
         }
       />
       <FirstActions actions={desk.actions} />
-      <FirstSteps desk={desk} />
+      <DeskNotes desk={desk} />
       {failure && (failure.kind !== 'offline' || !value) && (
         <Note
           tone="warn"

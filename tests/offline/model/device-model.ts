@@ -623,6 +623,7 @@ export class DeviceModel {
     const bank = `https://bank.test/${tab}`
     return {
       bankName: '',
+      support: '',
       graphqlUrl: `${bank}/api/graphql`,
       restBase: bank,
       remittanceBase: bank,

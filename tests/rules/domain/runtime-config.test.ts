@@ -9,6 +9,7 @@ describe('Without a configuration', () => {
   it('the bank is on the same origin and nothing is granted', () => {
     expect(readRuntimeConfig(undefined, SERVED)).toEqual({
       bankName: '',
+      support: '',
       graphqlUrl: 'https://app.unity.ng/api/graphql',
       restBase: 'https://app.unity.ng',
       remittanceBase: 'https://app.unity.ng/api/remittance',
@@ -65,6 +66,7 @@ describe('A configuration', () => {
     const config = readRuntimeConfig(
       {
         bankName: ['Unity'],
+        support: { phone: 7 },
         graphqlUrl: 'javascript:alert(1)',
         restBase: 4000,
         remittanceBase: 'http://',
@@ -81,6 +83,7 @@ describe('A configuration', () => {
     )
     expect(config).toEqual({
       bankName: '',
+      support: '',
       graphqlUrl: 'https://app.unity.ng/api/graphql',
       restBase: 'https://app.unity.ng',
       remittanceBase: 'https://app.unity.ng/api/remittance',

@@ -122,6 +122,20 @@ describe('the first steps', () => {
     await show({ device, userType: 'Teller' })
     await screen.findByRole('region', { name: 'My postings today' })
     expect(screen.queryByText('First steps')).toBeNull()
+    expect(screen.queryByText('What is new')).toBeNull()
+  })
+
+  it('are followed by what is new once the app was updated, until that is put away', async () => {
+    serve()
+    const device = await show({ userType: 'Teller' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Put this away' }))
+    await waitFor(async () => expect(await device.db.values.count()).toBeGreaterThan(1))
+    await device.db.values.where('key').startsWith('news/').delete()
+    cleanup()
+    await show({ device, userType: 'Teller' })
+    await screen.findByText('What is new')
+    await userEvent.click(screen.getByRole('button', { name: 'Put this away' }))
+    expect(screen.queryByText('What is new')).toBeNull()
   })
 })
 

@@ -5,8 +5,8 @@ import { KeysDialog } from '../../../src/app/keys/KeysDialog'
 import { showScreen } from '../../support/show-screen'
 
 const Help = () => <KeysDialog open onClose={() => {}} />
-const show = async (at: string) => {
-  await showScreen(Help, { lists: [], userType: 'Teller', at })
+const show = async (at: string, config: { support?: string } = {}) => {
+  await showScreen(Help, { lists: [], userType: 'Teller', at, ...config })
   return within(await screen.findByRole('dialog', { name: 'Help' }))
 }
 
@@ -16,6 +16,17 @@ describe('the help', () => {
     const headings = help.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(headings.slice(0, 2)).toEqual(['About this screen: Bank Statement', 'On every screen'])
     help.getByText(/^Type the account number, choose a period of up to three months/)
+  })
+
+  it('says whom to call, if the institution names somebody, and what is new', async () => {
+    const help = await show('/transactions/statement', { support: 'Bísí at the IT desk, 0700 225 5555' })
+    help.getByText('For help, call Bísí at the IT desk, 0700 225 5555.')
+    help.getByRole('heading', { name: 'What is new' })
+  })
+
+  it('names nobody to call if the institution names nobody', async () => {
+    const help = await show('/transactions/statement')
+    expect(help.queryByText(/^For help, call/)).toBeNull()
   })
 
   it('tells about the list to which a screen belongs that has no help of its own', async () => {
