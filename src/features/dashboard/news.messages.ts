@@ -5,7 +5,7 @@ export const NEWS = {
   lines: [
     'The dashboard begins with your own work: cash and postings, approvals, or drafts.',
     'A record opens with its amount, both parties, and who did what and when.',
-    'See account, beside an account number, opens the customer. From there start a statement, a cash entry or a transfer.',
+    'Open, beside an account number, shows the customer. From there start a statement, a cash entry or a transfer.',
     'A statement carries the name of your bank and branch, sums for each page, and can be printed.',
     'Help for each screen is under the key ?.',
   ],

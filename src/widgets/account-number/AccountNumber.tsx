@@ -3,6 +3,7 @@ import { may } from '../../domain/permissions'
 import { rememberSought, TEXT_FIELD } from '../../offline/lists/sought-texts'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { ACCOUNT_SCREEN, type SoughtAccount } from './account-screen'
 
 /** The number of a customer's account at this bank, and the way to the account; "–" without a number. */
@@ -19,7 +20,7 @@ export function AccountNumber({ number }: { number: string }) {
       {number}{' '}
       {may(user, 'view accounts', config).allowed && (
         <Button kind="text" onClick={open}>
-          See account
+          Open<VisuallyHidden> account</VisuallyHidden>
         </Button>
       )}
     </>

@@ -61,28 +61,32 @@ export function ReviewedAccount({ account, asOf, read }: ShownAccountProps) {
           <AccountNotRead id={account.id} read={read} />
         )
       ) : (
-        <div className={css.review}>
-          <AccountWays account={account} />
-          <ChangedSince account={account} />
-          <section aria-label={ACCOUNT_REVIEW.pictures} className={css.pictures}>
-            {EDITED_PICTURES.map((name) => (
-              <ReviewPicture key={name} label={EDIT_LABELS[name]} src={account[name]} />
+        <div className={css.page}>
+          <div className={css.review}>
+            <AccountWays account={account} />
+            <ChangedSince account={account} />
+            <section aria-label={ACCOUNT_REVIEW.pictures} className={css.pictures}>
+              {EDITED_PICTURES.map((name) => (
+                <ReviewPicture key={name} label={EDIT_LABELS[name]} src={account[name]} />
+              ))}
+            </section>
+            {EDIT_SECTIONS.map(({ id, label, fields }) => (
+              <FormSection key={id} id={id} title={label}>
+                <DetailLines
+                  lines={[
+                    ...fields.map((field) => ({
+                      label: field.label,
+                      value: account[field.name] || ACCOUNT_REVIEW.none,
+                    })),
+                    ...(id === 'account' ? recordLines(account) : []),
+                  ]}
+                />
+              </FormSection>
             ))}
-          </section>
-          {EDIT_SECTIONS.map(({ id, label, fields }) => (
-            <FormSection key={id} id={id} title={label}>
-              <DetailLines
-                lines={[
-                  ...fields.map((field) => ({
-                    label: field.label,
-                    value: account[field.name] || ACCOUNT_REVIEW.none,
-                  })),
-                  ...(id === 'account' ? recordLines(account) : []),
-                ]}
-              />
-            </FormSection>
-          ))}
-          <AccountActivity account={account} />
+          </div>
+          <div className={css.activity}>
+            <AccountActivity account={account} />
+          </div>
           <ReviewActs account={account} off={off} isBusy={isBusy} onApprove={ask} />
         </div>
       )}
