@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Row } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
+import { DeletionNote } from '../../widgets/deletion-note/DeletionNote'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { sentLaterMessage } from '../../widgets/offline-reason.messages'
 import { useNow } from '../../widgets/use-now'
@@ -85,6 +86,7 @@ export default function Outbox() {
           {overdueNote.text}
         </Note>
       )}
+      {unsent > 0 && <DeletionNote />}
       <UnknownOutcomes areOpen />
       {items && items.length > SEARCHED_FROM && (
         <SearchField label={OUTBOX.find} value={text} onChange={setText} />

@@ -1,9 +1,9 @@
-import uPlot from 'uplot'
 import { lagosDay } from '../../domain/dates'
 import { shortTimestamp } from '../timestamp/short-timestamp'
 import { type BalancePoint, balanceRange } from './balance-points.rules'
 import { compactNaira } from './compact-naira'
 import { type Colour, canvasFont, drawThemed } from './themed-plot'
+import uPlot from './uplot'
 
 /** Room for the figures above the highest point and beside the last one (CSS px). */
 const LABEL_ROOM = 14

@@ -1,5 +1,5 @@
-import uPlot from 'uplot'
 import { compactNaira } from './compact-naira'
+import uPlot from './uplot'
 import './uplot.css'
 
 const HEIGHT = 156

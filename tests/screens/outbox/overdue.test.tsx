@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import Outbox from '../../../src/features/outbox/Outbox'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import type { DraftRecord } from '../../../src/offline/store/database'
@@ -84,5 +84,30 @@ describe('drafts that are unsent for more than a day', () => {
     await screen.findByText('1 draft unsent for more than a day')
     await db.drafts.toCollection().modify({ state: 'sent', settledAt: Date.now() })
     await waitFor(() => expect(screen.queryByText(reminder)).toBeNull())
+  })
+})
+
+describe('drafts in Safari', () => {
+  const deletes = 'Safari deletes what is saved here after 7 days without a visit'
+  const isSafari = () => {
+    const vendor = vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
+    onTestFinished(() => vendor.mockRestore())
+  }
+
+  it('are said to be deleted after a week without a visit, as long as the app is not installed', async () => {
+    isSafari()
+    await show({ New: { hours: 1 } })
+    await screen.findByText(deletes)
+  })
+
+  it('need no such word once all of them are sent, and in other browsers', async () => {
+    await show({ New: { hours: 1 } })
+    await screen.findByText(/1 not sent yet/)
+    expect(screen.queryByText(deletes)).toBeNull()
+    cleanup()
+    isSafari()
+    await show({ Done: { hours: 1, state: 'sent' } })
+    await screen.findAllByText('Sent')
+    expect(screen.queryByText(deletes)).toBeNull()
   })
 })

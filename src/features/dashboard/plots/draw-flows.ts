@@ -1,6 +1,6 @@
-import uPlot from 'uplot'
 import { dayLabel, dayStart } from '../../../widgets/plot/day-axis'
 import { canvasFont, drawThemed } from '../../../widgets/plot/themed-plot'
+import uPlot from '../../../widgets/plot/uplot'
 import { DASHBOARD } from '../dashboard.messages'
 import type { DayFlow } from './flow-plot.rules'
 

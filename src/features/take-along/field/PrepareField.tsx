@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
+import { DeletionNote } from '../../../widgets/deletion-note/DeletionNote'
 import { OFFLINE_REASON } from '../../../widgets/offline-reason.messages'
 import { useNow } from '../../../widgets/use-now'
 import css from '../TakeAlong.module.css'
@@ -71,6 +72,7 @@ export function PrepareField({ lists, reads }: { lists: readonly FieldList[]; re
           </Note>
         )}
       </div>
+      <DeletionNote />
       <section aria-label={FIELD.parts}>
         <Section title={FIELD.parts} />
         {parts ? (

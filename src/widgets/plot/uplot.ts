@@ -1,0 +1,3 @@
+import './usable-language'
+
+export { default } from 'uplot'
