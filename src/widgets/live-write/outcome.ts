@@ -49,6 +49,14 @@ export function toastUnknown(
   notify.warn(toast.text, options)
 }
 
+/** Says why a live write failed, in the bank's own sentence if it sent one. */
+export function toastFailed(
+  { bankSays, message }: Extract<LiveWriteOutcome, { kind: 'failed' }>,
+  options: { readonly id?: string } = {},
+): void {
+  notify.error(bankSays || message.title, options)
+}
+
 /**
  * Says the bank's own sentence about a write that it has carried out, or has taken: then also for whom it
  * waits. `about`: what it was, for a sentence that does not say it.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { notify } from '../../../ui/Toaster/notify'
 import { focusField } from '../../../widgets/draft-form/focus-field'
 import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
+import { toastFailed } from '../../../widgets/live-write/outcome'
 import { type BillFacts, payBillLive } from '../pay-bill.live'
 import { billFrom, isTyped, NOTHING_TYPED, type TypedBill, typedAgain } from './bill-form.rules'
 import { payBillOff } from './pay-bill-off.rules'
@@ -31,7 +31,7 @@ export function usePayBill() {
   const live = useLiveForm(payBillLive, billMemory, {
     // Money-movement §4 and §8: the bank's own message, or that the connection failed, as a toast.
     onEnd: (outcome, isLeft) => {
-      if (!isLeft && outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+      if (!isLeft && outcome.kind === 'failed') toastFailed(outcome)
     },
   })
   const { typed, write } = live

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { notify } from '../../../ui/Toaster/notify'
 import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
-import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
+import { type LiveWriteOutcome, toastFailed, toastUnknown } from '../../../widgets/live-write/outcome'
 import { type SmsFacts, sendBulkSmsLive } from '../send-bulk-sms.live'
 import { gapMessage } from './new-message.messages'
 import { isTyped, NOTHING_TYPED, smsFrom, smsGap, type TypedSms } from './recipients.rules'
@@ -17,7 +17,7 @@ const TOAST = { id: 'bulk-sms' }
 function toastSms(outcome: LiveWriteOutcome): void {
   if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
   else if (outcome.kind === 'unknown') toastUnknown(outcome, TOAST)
-  else notify.error(outcome.bankSays || outcome.message.title, TOAST)
+  else toastFailed(outcome, TOAST)
 }
 
 /** Returns the memory of a workspace's bulk SMS, also while their screen is not shown. */

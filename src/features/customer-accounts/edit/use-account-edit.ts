@@ -1,7 +1,6 @@
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { notify } from '../../../ui/Toaster/notify'
 import { useProblems } from '../../../widgets/form/use-problems'
-import { toastUnknown } from '../../../widgets/live-write/outcome'
+import { toastFailed, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
@@ -35,7 +34,7 @@ export function useAccountEdit(
       if (isLeft) return
       if (outcome.kind === 'done') onDone()
       // Foundations §8: the bank's own message, or that the connection failed, as a toast.
-      if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+      if (outcome.kind === 'failed') toastFailed(outcome)
       if (outcome.kind === 'unknown') toastUnknown(outcome)
     },
   })

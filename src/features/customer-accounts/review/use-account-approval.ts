@@ -3,7 +3,7 @@ import { may } from '../../../domain/permissions'
 import { useSingleRun } from '../../../offline/react/use-single-run'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
-import { toastUnknown } from '../../../widgets/live-write/outcome'
+import { toastFailed, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { notReadMessage } from '../../../widgets/record-edit/record-edit.messages'
 import { isApproved } from '../account'
@@ -31,7 +31,7 @@ export function useAccountApproval(
       setAsked(undefined)
       if (outcome.kind === 'done') onDone()
       // Foundations §8: the bank's own message, or that the connection failed, as a toast.
-      if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+      if (outcome.kind === 'failed') toastFailed(outcome)
       if (outcome.kind === 'unknown') toastUnknown(outcome)
     },
   })

@@ -1,8 +1,7 @@
 import { unreadableAmount } from '../../../domain/typed-amount'
-import { notify } from '../../../ui/Toaster/notify'
 import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
-import { toastDone } from '../../../widgets/live-write/outcome'
+import { toastDone, toastFailed } from '../../../widgets/live-write/outcome'
 import { createMandateLive, type MandateFacts } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
 import { NO_MANDATE, readMandate, type TypedMandate } from './mandate.rules'
@@ -23,7 +22,7 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
     // Money-movement §8: the bank's own message as a toast.
     onEnd: (outcome, isLeft) => {
       if (isLeft || outcome.kind === 'unknown') return
-      if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+      if (outcome.kind === 'failed') toastFailed(outcome)
       else toastDone(outcome)
     },
   })

@@ -7,7 +7,7 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
 import { useProblems } from '../../../widgets/form/use-problems'
-import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
+import { type LiveWriteOutcome, toastFailed, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
@@ -52,7 +52,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
 
   function sayHowItEnded(outcome: LiveWriteOutcome, isLeft: boolean) {
     if (isLeft) return
-    if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+    if (outcome.kind === 'failed') toastFailed(outcome)
     if (outcome.kind === 'unknown') toastUnknown(outcome)
     if (outcome.kind !== 'done') return
     setPasswords(NO_PASSWORD)
