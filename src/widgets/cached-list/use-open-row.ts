@@ -53,14 +53,10 @@ export function useOpenRow<Row>(
   )
   const found = stored && stored.key === key ? stored : undefined
   const record = found?.record
-  const opened = useOpened(
-    async () => {
-      const [row] = await openRows(vault, list, [record])
-      return { key, row }
-    },
-    record && `${record.id}:${record.contentHash}`,
-    name === undefined ? undefined : 'open',
-  )
+  const opened = useOpened(async () => {
+    const [row] = await openRows(vault, list, [record])
+    return { key, row }
+  }, record && `${record.id}:${record.contentHash}`)
 
   // The row that was asked for last: quick presses come before the URL changes.
   const asked = useRef<string>(undefined)
