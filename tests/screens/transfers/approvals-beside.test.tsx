@@ -102,6 +102,16 @@ describe('a transfer beside the list of approvals', () => {
     ])
   })
 
+  it('takes the same keys after a press on a text of it', async () => {
+    openBank(THREE())
+    await show()
+    await userEvent.click(within(await openByKeys('A')).getByText('Amount with fees'))
+    await userEvent.keyboard('j')
+    await record('B')
+    await userEvent.keyboard('{Enter}')
+    expect((await dialog()).textContent).toContain('Approve 1 transfer, ₦1,250,000.40')
+  })
+
   it('leaves the keys to the selected transfers, and its own buttons to itself', async () => {
     openBank(THREE())
     await show()
