@@ -75,7 +75,7 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
       case 'clear-filter':
         return click('#page [data-clear-filter]')
       case 'leave':
-        return click('#page [data-crumb]')
+        return click('#page [data-closes]') || click('#page [data-crumb]')
       case 'leave-field':
         return focus('#page h1')
       case 'enter-table':

@@ -26,6 +26,7 @@ export const KEYS = {
       { keys: 'Home, End', does: 'First row, last row' },
       { keys: 'a', does: 'Approvals: approve' },
       { keys: 'r', does: 'Approvals: reject' },
+      { keys: 'Enter again', does: 'Approvals beside the list: approve' },
     ],
   },
   goTo: 'Go to a screen: g, then',

@@ -35,7 +35,7 @@ export function TableRow<Row>({
   isStop: boolean
   onPick: (key: string, isRange: boolean) => void
 }) {
-  const { columns, rowKey, rowLabel, selection, onOpen, rowKeys, tone } = table
+  const { columns, rowKey, rowLabel, selection, onOpen, rowKeys, current, tone } = table
   const key = rowKey(row)
   const name = rowLabel(row)
   const chosen = selection?.selected.has(key) ?? false
@@ -51,6 +51,7 @@ export function TableRow<Row>({
       data-opens={onOpen ? true : undefined}
       {...(takesFocus && { tabIndex: isStop ? 0 : -1 })}
       {...(selection && { 'aria-selected': chosen })}
+      {...(key === current && { 'aria-current': true })}
       onClick={onOpen && ((event) => !hasOwnAction(event) && onOpen(row))}
     >
       {selection && (

@@ -56,10 +56,10 @@ export type TableSelection<Row> = {
 /**
  * The action of a key while a row has the focus. `key` is a lower-case letter, `label` the words of the help.
  */
-interface RowKey {
+export interface RowKey<Row> {
   readonly key: string
   readonly label: string
-  readonly run: () => void
+  readonly run: (row: Row) => void
 }
 
 export type TableSort = { key: string; direction: 'ascending' | 'descending' }
@@ -91,8 +91,14 @@ export type TableProps<Row> = {
    * Opens the row: by a press anywhere on it, by Enter while it has the focus, or by the button at its end.
    */
   onOpen?: ((row: Row) => void) | undefined
+  /** Called by Enter instead of `onOpen`. */
+  onEnter?: ((row: Row) => void) | undefined
+  /** The row whose record stands beside the table, by its key. Tab stops at it. */
+  current?: string | undefined
+  /** Called when a row gets the focus: a record beside the table follows it. */
+  onReach?: ((row: Row) => void) | undefined
   /** Further keys that work while a row has the focus. */
-  rowKeys?: readonly RowKey[] | undefined
+  rowKeys?: readonly RowKey<Row>[] | undefined
   /** While loading: this many placeholder rows are shown instead of rows. */
   skeleton?: number | undefined
   /** For a screen's own card layout; cells carry the key of their column in `data-k`. */

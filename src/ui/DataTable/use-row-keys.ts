@@ -19,13 +19,14 @@ const INTERACTIVE = 'a[href], button, input'
  * select a range, Ctrl+A selects all, and the table's own `rowKeys` work too. With nothing focused, `j` goes
  * to the table. The letters do nothing if the user turned the keys without Ctrl off.
  */
-export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: TableProps<Row>) {
+export function useRowKeys<Row>(table: TableProps<Row>) {
+  const { rows, rowKey, selection, onOpen, onEnter = onOpen, current, onReach, rowKeys } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const [last, setLast] = useState<string>()
   const picked = useRef<string>(undefined)
   const isOn = onOpen !== undefined || selection !== undefined || rowKeys !== undefined
   const keys = rows.map(rowKey)
-  const stop = last !== undefined && keys.includes(last) ? last : keys[0]
+  const stop = [current, last].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
 
   const trOf = (key: string | undefined) =>
     [...(body.current?.querySelectorAll('tr') ?? [])].find(
@@ -104,17 +105,18 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
     } else if (event.key === 'x' || (event.key === ' ' && onRow && selection)) {
       did()
       if (may(key)) pick(key, false)
-    } else if (event.key === 'Enter' && onRow && onOpen) {
+    } else if (event.key === 'Enter' && onRow && onEnter) {
       did()
       if (event.repeat) return
       const row = rows[at]
-      if (row !== undefined) onOpen(row)
+      if (row !== undefined) onEnter(row)
     } else {
       const own = rowKeys?.find((candidate) => candidate.key === event.key)
       if (!own) return
       did()
       // A key that is held down asks once.
-      if (!event.repeat) own.run()
+      const row = rows[at]
+      if (!event.repeat && row !== undefined) own.run(row)
     }
   }
 
@@ -126,8 +128,12 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
       ...(isOn && {
         onKeyDown: press,
         onFocus: (event: FocusEvent<HTMLElement>) => {
-          const key = rowOf(event)?.dataset.row
-          if (key !== undefined) setLast(key)
+          const tr = rowOf(event)
+          const key = tr?.dataset.row
+          if (key === undefined) return
+          setLast(key)
+          const row = rows[keys.indexOf(key)]
+          if (event.target === tr && row !== undefined) onReach?.(row)
         },
       }),
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '../Button/Button'
 import { TokenField, type TokenReading } from '../TokenInput/TokenField'
 import { Dialog, DialogFoot } from './Dialog'
@@ -97,7 +97,7 @@ function TokenForm({
   }
   return (
     // The summary is in the form too, so that the buttons at its foot stay in sight beside all of it.
-    <form onSubmit={submit} autoComplete="off">
+    <form onSubmit={submit} onKeyDown={ignoreHeldEnter} autoComplete="off">
       <div className={css.summary}>{children}</div>
       <TokenField
         data-first
@@ -133,4 +133,9 @@ function TokenForm({
       </DialogFoot>
     </form>
   )
+}
+
+/** An Enter that is held down since before the dialog opened signs nothing. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

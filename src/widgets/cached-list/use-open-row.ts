@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListDefinition } from '../../offline/lists/define-list'
 import { openRows } from '../../offline/lists/list-store'
 import { rowKeyOf, rowName } from '../../offline/lists/row-names'
@@ -53,15 +53,10 @@ export function useOpenRow<Row>(
   )
   const found = stored && stored.key === key ? stored : undefined
   const record = found?.record
-  const opened = useOpened(
-    async () => {
-      const [row] = await openRows(vault, list, [record])
-      return { key, row }
-    },
-    record && `${record.id}:${record.contentHash}`,
-    // The last row stays until the next one is there, so that the drawer does not blink.
-    name === undefined ? undefined : 'open',
-  )
+  const opened = useOpened(async () => {
+    const [row] = await openRows(vault, list, [record])
+    return { key, row }
+  }, record && `${record.id}:${record.contentHash}`)
 
   // The row that was asked for last: quick presses come before the URL changes.
   const asked = useRef<string>(undefined)
@@ -81,7 +76,10 @@ export function useOpenRow<Row>(
 
   const isMissing =
     !isLoading && named !== undefined && (key === undefined || (found !== undefined && !record))
-  const row = isMissing ? undefined : opened?.row
+  // The last row stays until the next one is there, so that nothing blinks or loses the focus.
+  const [last, setLast] = useState<Row>()
+  const row = isMissing || name === undefined ? undefined : (opened?.row ?? last)
+  if (row !== last) setLast(() => row)
   const at = row === undefined ? -1 : keys.indexOf(list.key(row))
   const neighbour = (by: 1 | -1) => () => {
     const next = rows[(asked.current === undefined ? at : keys.indexOf(asked.current)) + by]

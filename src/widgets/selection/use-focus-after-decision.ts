@@ -1,11 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Keeps the focus at its place in the table when the rows that were decided on leave it, with the row that
  * had the focus. It goes to the row that is there now, else to the first one, else to the heading. `keys`:
  * the rows of the page; undefined while they load. `isAsked`: the dialog of the decision is open.
+ * `onNoneLeft` is called if the decided rows were the last ones.
  */
-export function useFocusAfterDecision(keys: readonly string[] | undefined, isAsked: boolean) {
+export function useFocusAfterDecision(
+  keys: readonly string[] | undefined,
+  isAsked: boolean,
+  onNoneLeft?: () => void,
+) {
+  const sayNoneLeft = useEffectEvent(() => onNoneLeft?.())
   const asked = useRef<{ readonly rows: ReadonlySet<string>; readonly at: number }>(undefined)
 
   useEffect(() => {
@@ -13,6 +19,7 @@ export function useFocusAfterDecision(keys: readonly string[] | undefined, isAsk
     const { rows, at } = asked.current
     if (keys.some((key) => rows.has(key))) return
     asked.current = undefined
+    if (keys.length === 0) sayNoneLeft()
     if (document.activeElement !== document.body) return
     const left = shownRows()
     const heading = document.querySelector<HTMLElement>('#page h1')
@@ -34,6 +41,13 @@ export function useFocusAfterDecision(keys: readonly string[] | undefined, isAsk
       asked.current = undefined
     },
   }
+}
+
+/** Focuses the row of a table with this key, if it is shown. */
+export function focusRow(key: string): void {
+  shownRows()
+    .find(({ dataset }) => dataset.row === key)
+    ?.focus()
 }
 
 function shownRows(): readonly HTMLElement[] {

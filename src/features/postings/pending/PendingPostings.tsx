@@ -3,11 +3,10 @@ import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
-import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
+import { ListAndRecord } from '../../../widgets/cached-list/ListAndRecord'
 import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
 import { ListPager } from '../../../widgets/cached-list/ListPager'
-import { RowDrawer } from '../../../widgets/cached-list/RowDrawer'
 import { usePageTurn } from '../../../widgets/cached-list/use-page-turn'
 import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { FilteredOnDevice } from '../../../widgets/list-status/FilteredOnDevice'
@@ -28,15 +27,8 @@ import type { Posting } from '../posting'
 import { postingColumns, postingDetails, postingLabel } from '../posting-columns'
 import { ApproveDialog } from './ApproveDialog'
 import css from './PendingPostings.module.css'
-import {
-  limitMessage,
-  PENDING,
-  runLines,
-  runTitle,
-  selectionMessage,
-  shortReasonMessage,
-  whyNotAdvice,
-} from './pending.messages'
+import { limitMessage, PENDING, selectionMessage, shortReasonMessage, whyNotAdvice } from './pending.messages'
+import { RunNote } from './RunNote'
 import { PENDING_FILTER, usePendingApprovals } from './use-pending-approvals'
 
 const AMOUNT: TableColumn<Posting> = {
@@ -57,7 +49,7 @@ export default function PendingPostings() {
   const screen = usePendingApprovals()
   const { view, status, total, page, filter, isFiltered, goTo, apply, off, reason, chosen, opened, run } =
     screen
-  const { approvable, limit, mayApprove } = screen
+  const { approvable, limit, mayApprove, beside } = screen
   const { start, turn } = usePageTurn(goTo)
   const count = chosen.rows.length
   const nothing = count === 0 ? PENDING.nothingChosen : undefined
@@ -79,6 +71,7 @@ export default function PendingPostings() {
       </Button>
     )
   }
+  const keys = mayApprove ? [{ key: 'a', label: PENDING.approve, run: screen.askByKey }] : undefined
   const columns = [
     // Its box and its button take the room that the teller no has in the list of approved ones.
     ...postingColumns(AMOUNT).map((column) =>
@@ -112,131 +105,125 @@ export default function PendingPostings() {
       tone={(row) => (reason(row)?.kind === 'waiting' ? 'unknown' : undefined)}
       selection={mayApprove ? chosen.selection : undefined}
       onOpen={opened.open}
-      rowKeys={
-        mayApprove ? [{ key: 'a', label: PENDING.approve, run: () => screen.ask(chosen.rows) }] : undefined
-      }
+      onEnter={screen.enter}
+      {...beside.table}
+      rowKeys={keys}
       skeleton={view.state === 'loading' || !chooser.isReady ? pendingPostingList.pageSize : 0}
     />
   )
   return (
     <>
-      <PageHead
-        title={PENDING.title}
-        status={
-          <ListStatus
-            view={view}
-            messages={PENDING.messages}
-            message={counted && [who, counted].filter(Boolean).join(' ')}
-          />
-        }
-        more={
-          <>
-            {chooser.button}
-            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-              {PENDING.refresh}
-            </Button>
-          </>
-        }
-        filter={
-          <ListFilterBar
-            list={pendingPostingList.name}
-            fields={PENDING_FILTER}
-            filter={filter}
-            onFilter={apply}
-            beside={mayApprove && <ApprovableOnly approvable={approvable} />}
-          />
-        }
-      />
-      {chooser.dialog}
-      <LiveWriteNotes
-        sentBefore={screen.write.sentBefore}
-        see={
-          <LinkButton kind="text" href="/transactions/teller">
-            {PENDING.see}
-          </LinkButton>
-        }
-      />
-      {run && (
-        <Note
-          tone="warn"
-          alert
-          title={runTitle(run)}
-          actions={<Button onClick={screen.markRead}>{PENDING.read}</Button>}
-        >
-          <ul>
-            {runLines(run).map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-          {run.why && <p>{run.why}</p>}
-        </Note>
-      )}
-      <div ref={start}>
-        {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
-          <>
-            <div className={css.above}>{pager(PENDING.pagesAbove)}</div>
-            {mayApprove ? (
-              <SelectableList
-                bar={
-                  <SelectionBar
-                    count={count}
-                    sum={screen.sum && <SidesSum sides={screen.sum} />}
-                    note={nothing ?? selectionMessage(count)}
-                    off={off}
-                    offShort={screen.offShort}
-                    onAll={chosen.all}
-                    onClear={chosen.clear}
-                    acts={
-                      <Button
-                        kind="main"
-                        off={off ?? nothing}
-                        offQuiet
-                        onClick={() => screen.ask(chosen.rows)}
-                      >
-                        {PENDING.approve} <data value={count}>{count}</data>
-                      </Button>
-                    }
-                  />
-                }
-                pager={pager()}
-              >
-                {table}
-              </SelectableList>
-            ) : (
-              <>
-                {table}
-                {pager()}
-              </>
-            )}
-          </>
-        ) : (
-          <ListEmptyState
-            kind={status.kind}
-            view={view}
-            messages={PENDING.messages}
-            page={page}
-            pages={status.pages}
-            isFiltered={isFiltered}
-            onPage={turn}
-            onClearFilter={() => apply({})}
-          />
-        )}
-        {isFiltered && <FilteredOnDevice view={view} messages={PENDING.messages} />}
-        {status.kind === 'rows' && <ListNotes view={view} messages={PENDING.messages} />}
-      </div>
-      <RowDrawer
+      <ListAndRecord
         opened={opened}
+        isBeside={beside.isBeside}
         count={approvable.shown.length}
         columns={columns}
         rowLabel={postingLabel}
         messages={PENDING.messages}
         details={postingDetails}
         detailActions={(row) => (
-          <Button kind="main" off={whyNotAdvice(reason(row)) ?? off} onClick={() => screen.ask([row])}>
+          <Button
+            kind={beside.isBeside && count > 0 ? undefined : 'main'}
+            off={whyNotAdvice(reason(row)) ?? off}
+            onClick={() => screen.askOpen(row)}
+          >
             {PENDING.approve}
           </Button>
         )}
-      />
+        keys={keys}
+        onEnter={screen.enter}
+      >
+        <PageHead
+          title={PENDING.title}
+          status={
+            <ListStatus
+              view={view}
+              messages={PENDING.messages}
+              message={counted && [who, counted].filter(Boolean).join(' ')}
+            />
+          }
+          more={
+            <>
+              {chooser.button}
+              <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+                {PENDING.refresh}
+              </Button>
+            </>
+          }
+          filter={
+            <ListFilterBar
+              list={pendingPostingList.name}
+              fields={PENDING_FILTER}
+              filter={filter}
+              onFilter={apply}
+              beside={mayApprove && <ApprovableOnly approvable={approvable} />}
+            />
+          }
+        />
+        {chooser.dialog}
+        <LiveWriteNotes
+          sentBefore={screen.write.sentBefore}
+          see={
+            <LinkButton kind="text" href="/transactions/teller">
+              {PENDING.see}
+            </LinkButton>
+          }
+        />
+        {run && <RunNote run={run} onRead={screen.markRead} />}
+        <div ref={start}>
+          {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
+            <>
+              <div className={css.above}>{pager(PENDING.pagesAbove)}</div>
+              {mayApprove ? (
+                <SelectableList
+                  bar={
+                    <SelectionBar
+                      count={count}
+                      sum={screen.sum && <SidesSum sides={screen.sum} />}
+                      note={nothing ?? selectionMessage(count)}
+                      off={off}
+                      offShort={screen.offShort}
+                      onAll={chosen.all}
+                      onClear={chosen.clear}
+                      acts={
+                        <Button
+                          kind="main"
+                          off={off ?? nothing}
+                          offQuiet
+                          onClick={() => screen.ask(chosen.rows)}
+                        >
+                          {PENDING.approve} <data value={count}>{count}</data>
+                        </Button>
+                      }
+                    />
+                  }
+                  pager={pager()}
+                >
+                  {table}
+                </SelectableList>
+              ) : (
+                <>
+                  {table}
+                  {pager()}
+                </>
+              )}
+            </>
+          ) : (
+            <ListEmptyState
+              kind={status.kind}
+              view={view}
+              messages={PENDING.messages}
+              page={page}
+              pages={status.pages}
+              isFiltered={isFiltered}
+              onPage={turn}
+              onClearFilter={() => apply({})}
+            />
+          )}
+          {isFiltered && <FilteredOnDevice view={view} messages={PENDING.messages} />}
+          {status.kind === 'rows' && <ListNotes view={view} messages={PENDING.messages} />}
+        </div>
+      </ListAndRecord>
       <SameQuestionDialog question={screen.write.question} />
       <ApproveDialog asked={screen.asked} step={screen.step} onYes={screen.approve} onNo={screen.cancel} />
     </>

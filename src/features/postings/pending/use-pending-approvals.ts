@@ -10,13 +10,14 @@ import { useUnsavedInput } from '../../../ui/unsaved-input'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
+import { useRecordBeside } from '../../../widgets/cached-list/use-record-beside'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
 import { useApprovable } from '../../../widgets/selection/use-approvable'
 import { useChosen } from '../../../widgets/selection/use-chosen'
-import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
+import { focusRow, useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
 import { approvalOf, approvePostingLive } from '../approve-posting.live'
 import { pendingPostingList } from '../pending-postings.list'
 import type { Posting } from '../posting'
@@ -30,7 +31,7 @@ import {
 } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
 import { shownInPostings } from '../shown-in-postings'
-import { approvedMessage, deniedMessage, PENDING, runLines, runTitle } from './pending.messages'
+import { approvedMessage, deniedMessage, PENDING, runLines, runTitle, whyNotAdvice } from './pending.messages'
 
 export const PENDING_FILTER = { text: POSTINGS.text }
 const NOTHING = {}
@@ -77,9 +78,12 @@ export function usePendingApprovals() {
     isGone: (row) => gone.has(row.id),
     onGone: () => {},
   })
+  const opened = useOpenRow(pendingPostingList, rows, list.view.state === 'loading')
+  const beside = useRecordBeside(opened)
   const focus = useFocusAfterDecision(
     list.status.kind === 'loading' ? undefined : rows.map(pendingPostingList.key),
     asked !== undefined,
+    opened.close,
   )
 
   const ask = (postings: readonly Posting[]) => {
@@ -91,6 +95,23 @@ export function usePendingApprovals() {
     setRun(undefined)
     focus.note(new Set(postings.map(pendingPostingList.key)))
     setAsked(postings)
+  }
+
+  /**
+   * Asks for what a key at a row means: the selected postings, or else the one that is open beside the list.
+   * At a row that is only about to be open, or was approved just now, it does nothing.
+   */
+  const askByKey = (at: Posting) => {
+    const { row } = beside
+    if (chosen.rows.length > 0 || !row) ask(chosen.rows)
+    else if (row.id === at.id && !gone.has(row.id)) askOpen(row)
+  }
+  const askOpen = (row: Posting) => {
+    const why = whyNotAdvice(reason(row))
+    if (why !== undefined) return notify.warn(why, { id: 'off' })
+    // The focus goes on from its row, wherever it was.
+    if (beside.isBeside) focusRow(pendingPostingList.key(row))
+    ask([row])
   }
 
   return {
@@ -108,7 +129,8 @@ export function usePendingApprovals() {
     sum: sidesOfPostings(chosen.rows),
     /** Why nothing can be approved, in a few words if possible. */
     offShort: !verdict.allowed ? verdict.reason : off !== undefined && !connection.up ? OFFLINE_SHORT : off,
-    opened: useOpenRow(pendingPostingList, rows, list.view.state === 'loading'),
+    opened,
+    beside,
     /** The postings that the dialog asks about, in the order in which their approvals are sent. */
     asked,
     /** The number of the posting that is being approved; 0 if none is. */
@@ -117,6 +139,13 @@ export function usePendingApprovals() {
     run,
     markRead: () => setRun(undefined),
     ask,
+    askOpen,
+    askByKey,
+    /** Enter opens a row, and approves once the row is the open one. */
+    enter: (row: Posting) => {
+      if (verdict.allowed && beside.row?.id === row.id) askByKey(row)
+      else opened.open(row)
+    },
     cancel: () => {
       focus.forget()
       setAsked(undefined)

@@ -13,7 +13,8 @@ import { transferList } from '../transfers.list'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
 import { APPROVALS, DECISION, decisionMessage, moreMessage, UNUSUAL } from './approvals.messages'
-import { type Decision, largestFirst, type Unusual, unusualOf } from './approvals.rules'
+import { type Decision, largestFirst } from './approvals.rules'
+import { type Unusual, unusualOf } from './unusual.rules'
 
 /** How many of the transfers are listed before the others are asked for. */
 const LISTED_AT_MOST = 5

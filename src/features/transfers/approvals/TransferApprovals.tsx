@@ -2,11 +2,13 @@ import { lagosDay } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
+import { classes } from '../../../ui/classes'
 import { DataTable } from '../../../ui/DataTable/DataTable'
+import type { RowKey } from '../../../ui/DataTable/table.types'
 import { PageHead } from '../../../ui/Page/PageHead'
+import { ListAndRecord } from '../../../widgets/cached-list/ListAndRecord'
 import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
 import { ListPager } from '../../../widgets/cached-list/ListPager'
-import { RowDrawer } from '../../../widgets/cached-list/RowDrawer'
 import { usePageTurn } from '../../../widgets/cached-list/use-page-turn'
 import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
@@ -16,18 +18,20 @@ import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
-import { noneApprovableMessage, SELECTION } from '../../../widgets/selection/selection.messages'
+import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
 import { shownPosition } from '../../../widgets/selection/use-approvable'
 import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
 import { useNow } from '../../../widgets/use-now'
+import type { Transfer } from '../transfer'
 import { transferDetails, transferLabel } from '../transfer-details'
 import transfers from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
-import { APPROVALS, selectionMessage, waitingMessage, whyNotMessage } from './approvals.messages'
-import type { NotSelectable } from './approvals.rules'
+import { APPROVALS, selectionMessage, waitingMessage } from './approvals.messages'
+import { OpenTransferActions } from './OpenTransferActions'
 import css from './TransferApprovals.module.css'
+import { useUnusualDetails } from './unusual-details'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
 /** Under this name its filters and its view are remembered: they are not those of all transfers. */
@@ -41,7 +45,8 @@ export default function TransferApprovals() {
   const screen = useApprovals()
   const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, opened } =
     screen
-  const { approvable } = screen
+  const { approvable, beside } = screen
+  const unusual = useUnusualDetails(opened.row)
   const { start, turn } = usePageTurn(goTo)
   const columns = approvalColumns(reason)
   const chooser = useTableView(LIST, columns)
@@ -49,141 +54,142 @@ export default function TransferApprovals() {
   const oldest = screen.oldest && shortTimestamp(screen.oldest, today)
   const count = sums?.count ?? 0
   const nothing = count === 0 ? APPROVALS.nothingChosen : undefined
+  const keys: readonly RowKey<Transfer>[] = [
+    { key: 'a', label: APPROVALS.approve, run: (row) => screen.askByKey('pending', row) },
+    { key: 'r', label: APPROVALS.reject, run: (row) => screen.askByKey('rejected', row) },
+  ]
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
 
   return (
     <>
-      <PageHead
-        title={APPROVALS.title}
-        status={
-          <ListStatus
-            view={view}
-            messages={APPROVALS.messages}
-            message={waitingMessage(view, isFiltered, oldest)}
-          />
-        }
-        more={
-          <>
-            {chooser.button}
-            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
-              {APPROVALS.refresh}
-            </Button>
-          </>
-        }
-        filter={
-          <ListFilterBar
-            list={LIST}
-            fields={APPROVALS_FILTER}
-            filter={filter}
-            onFilter={apply}
-            beside={<ApprovableOnly approvable={approvable} />}
-          />
-        }
-      />
-      {chooser.dialog}
-      <LiveWriteNotes
-        sentBefore={write.sentBefore}
-        see={
-          <LinkButton kind="text" href="/transactions/transfer">
-            {APPROVALS.see}
-          </LinkButton>
-        }
-      />
-      {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
-      <div ref={start}>
-        {hasRows ? (
-          <SelectableList
-            bar={
-              <SelectionBar
-                count={count}
-                sum={sums && <Amount value={sums.sum} sign="₦" />}
-                note={nothing ?? selectionMessage(count, chosen.pages)}
-                off={write.off}
-                offShort={screen.offShort}
-                onAll={chosen.all}
-                onClear={chosen.clear}
-                acts={
-                  <>
-                    <Button
-                      kind="main"
-                      off={write.off ?? nothing}
-                      offQuiet
-                      onClick={() => screen.ask('pending')}
-                    >
-                      {APPROVALS.approve} <data value={count}>{count}</data>
-                    </Button>
-                    <Button
-                      kind="bad"
-                      className={css.reject}
-                      off={write.off ?? nothing}
-                      offQuiet
-                      onClick={() => screen.ask('rejected')}
-                    >
-                      {APPROVALS.reject} <data value={count}>{count}</data>
-                    </Button>
-                  </>
-                }
-              />
-            }
-            pager={
-              <ListPager
-                list={transferList}
-                view={view}
-                page={page}
-                pages={status.pages}
-                total={total}
-                onPage={turn}
-                isPartial={approvable.hidden > 0}
-              />
-            }
-          >
-            {approvable.isNone && <p>{noneApprovableMessage(approvable.hidden)}</p>}
-            <DataTable
-              label="Transfers to authorise"
-              {...chooser.table}
-              rows={approvable.shown}
-              rowKey={transferList.key}
-              position={shownPosition(approvable, transferList, screen)}
-              rowLabel={transferLabel}
-              tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
-              selection={chosen.selection}
-              onOpen={opened.open}
-              rowKeys={[
-                { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
-                { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
-              ]}
-              skeleton={status.kind === 'rows' && chooser.isReady ? 0 : 7}
-              className={transfers.transfers}
-            />
-          </SelectableList>
-        ) : (
-          <ListEmptyState
-            kind={status.kind}
-            view={view}
-            messages={APPROVALS.messages}
-            page={page}
-            pages={status.pages}
-            isFiltered={isFiltered}
-            onPage={turn}
-            onClearFilter={() => apply({})}
-          />
-        )}
-      </div>
-      <RowDrawer
+      <ListAndRecord
         opened={opened}
+        isBeside={beside.isBeside}
         count={approvable.shown.length}
         columns={columns}
         rowLabel={transferLabel}
         messages={APPROVALS.messages}
-        details={transferDetails}
-        detailActions={(row) => (
-          <SelectInDrawer
-            isChosen={chosen.selection.selected.has(transferList.key(row))}
-            why={reason(row)}
-            onToggle={() => chosen.toggle(row)}
-          />
-        )}
-      />
+        details={(row) => [...unusual, ...transferDetails(row)]}
+        detailActions={(row) => <OpenTransferActions transfer={row} screen={screen} />}
+        keys={keys}
+        onEnter={screen.enter}
+      >
+        <PageHead
+          title={APPROVALS.title}
+          status={
+            <ListStatus
+              view={view}
+              messages={APPROVALS.messages}
+              message={waitingMessage(view, isFiltered, oldest)}
+            />
+          }
+          more={
+            <>
+              {chooser.button}
+              <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+                {APPROVALS.refresh}
+              </Button>
+            </>
+          }
+          filter={
+            <ListFilterBar
+              list={LIST}
+              fields={APPROVALS_FILTER}
+              filter={filter}
+              onFilter={apply}
+              beside={<ApprovableOnly approvable={approvable} />}
+            />
+          }
+        />
+        {chooser.dialog}
+        <LiveWriteNotes
+          sentBefore={write.sentBefore}
+          see={
+            <LinkButton kind="text" href="/transactions/transfer">
+              {APPROVALS.see}
+            </LinkButton>
+          }
+        />
+        {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
+        <div ref={start}>
+          {hasRows ? (
+            <SelectableList
+              bar={
+                <SelectionBar
+                  count={count}
+                  sum={sums && <Amount value={sums.sum} sign="₦" />}
+                  note={nothing ?? selectionMessage(count, chosen.pages)}
+                  off={write.off}
+                  offShort={screen.offShort}
+                  onAll={chosen.all}
+                  onClear={chosen.clear}
+                  acts={
+                    <>
+                      <Button
+                        kind="main"
+                        off={write.off ?? nothing}
+                        offQuiet
+                        onClick={() => screen.askSelected('pending')}
+                      >
+                        {APPROVALS.approve} <data value={count}>{count}</data>
+                      </Button>
+                      <Button
+                        kind="bad"
+                        className={css.reject}
+                        off={write.off ?? nothing}
+                        offQuiet
+                        onClick={() => screen.askSelected('rejected')}
+                      >
+                        {APPROVALS.reject} <data value={count}>{count}</data>
+                      </Button>
+                    </>
+                  }
+                />
+              }
+              pager={
+                <ListPager
+                  list={transferList}
+                  view={view}
+                  page={page}
+                  pages={status.pages}
+                  total={total}
+                  onPage={turn}
+                  isPartial={approvable.hidden > 0}
+                />
+              }
+            >
+              {approvable.isNone && <p>{noneApprovableMessage(approvable.hidden)}</p>}
+              <DataTable
+                label="Transfers to authorise"
+                {...chooser.table}
+                rows={approvable.shown}
+                rowKey={transferList.key}
+                position={shownPosition(approvable, transferList, screen)}
+                rowLabel={transferLabel}
+                tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
+                selection={chosen.selection}
+                onOpen={opened.open}
+                onEnter={screen.enter}
+                {...beside.table}
+                rowKeys={keys}
+                skeleton={status.kind === 'rows' && chooser.isReady ? 0 : 7}
+                className={classes(transfers.transfers, css.table)}
+              />
+            </SelectableList>
+          ) : (
+            <ListEmptyState
+              kind={status.kind}
+              view={view}
+              messages={APPROVALS.messages}
+              page={page}
+              pages={status.pages}
+              isFiltered={isFiltered}
+              onPage={turn}
+              onClearFilter={() => apply({})}
+            />
+          )}
+        </div>
+      </ListAndRecord>
       <ApprovalDialog
         decision={screen.decision}
         write={write}
@@ -191,22 +197,5 @@ export default function TransferApprovals() {
         onCancel={screen.cancel}
       />
     </>
-  )
-}
-
-/** Selects the open transfer, or says why it cannot be selected. */
-function SelectInDrawer({
-  isChosen,
-  why,
-  onToggle,
-}: {
-  isChosen: boolean
-  why: NotSelectable | undefined
-  onToggle: () => void
-}) {
-  return (
-    <Button off={why && whyNotMessage(why)} onClick={onToggle}>
-      {isChosen ? SELECTION.deselect : SELECTION.select}
-    </Button>
   )
 }

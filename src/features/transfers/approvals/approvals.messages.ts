@@ -9,7 +9,8 @@ import type { Transfer } from '../transfer'
 import { transferStatusShown } from '../transfer-statuses'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
-import type { ChosenSums, Decision, NotSelectable, Unusual } from './approvals.rules'
+import type { ChosenSums, Decision, NotSelectable } from './approvals.rules'
+import type { SeenOnDevice, Unusual } from './unusual.rules'
 
 /** The messages of the transfer authorisation (money-movement §2). */
 export const APPROVALS = {
@@ -23,6 +24,8 @@ export const APPROVALS = {
   beingSent: 'being sent',
   sentElsewhere: 'sent in another tab',
   token: 'Please enter your token',
+  unusual: 'Unusual',
+  balanceAfter: 'Balance after',
   see: 'See all transfers',
   seeThem: 'See them',
   messages: {
@@ -44,6 +47,27 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
 export const UNUSUAL: Record<Unusual, string> = {
   'first-to-account': 'First transfer to this account',
   'same-today': 'Same amount to this account today',
+}
+
+/** Returns a sentence for each unusual thing that the device knows of a transfer. */
+export function seenMessages({ firstAmong, sameDay, usual }: SeenOnDevice): readonly string[] {
+  const approved = (count: number) =>
+    `${NUMBER.format(count)} approved ${count === 1 ? 'transfer' : 'transfers'} on this device`
+  return [
+    ...(firstAmong === undefined ? [] : [`${UNUSUAL['first-to-account']} among the ${approved(firstAmong)}`]),
+    ...(sameDay === 0 ? [] : [sameDayMessage(sameDay)]),
+    ...(usual === undefined
+      ? []
+      : [
+          `More than any of the sender’s ${approved(usual.of)}, the largest of which is ${formatNaira(usual.largest)}`,
+        ]),
+  ]
+}
+
+function sameDayMessage(others: number): string {
+  return others === 1
+    ? 'One other transfer of the same amount to this account on the same day'
+    : `${NUMBER.format(others)} other transfers of the same amount to this account on the same day`
 }
 
 /** Returns "Approve 16 transfers, ₦1,564,432.30", the head of what is signed. */

@@ -3,7 +3,7 @@ import { compareAmounts, sumAmounts } from '../../../domain/money'
 import { type Denial, type Deployment, may } from '../../../domain/permissions'
 import type { SessionUser } from '../../../domain/session-user'
 import type { Waiting } from '../../../widgets/live-write/off.messages'
-import { sameOnDays } from '../new-transfer/same-today.rules'
+import type { FilteredPage } from '../../../widgets/selection/use-chosen'
 import type { Transfer } from '../transfer'
 import type { DecisionFacts } from '../update-transfers-status.live'
 
@@ -50,36 +50,13 @@ export function largestFirst(chosen: readonly Transfer[]): readonly Transfer[] {
   return chosen.toSorted((one, other) => compareAmounts(other.amount_wth_fees, one.amount_wth_fees))
 }
 
-/** Why a transfer deserves a second look before it is signed. It forbids nothing. */
-export type Unusual = 'first-to-account' | 'same-today'
-
-/**
- * Returns what is unusual about a transfer, or undefined. `approved`: the approved transfers that the bank
- * has found for its beneficiary's number; `isAll` if there are no others. `others`: those that are signed
- * with it. `days`: ISO days that are today.
- */
-export function unusualOf(
-  transfer: Transfer,
-  { approved, isAll }: { readonly approved: readonly Transfer[]; readonly isAll: boolean },
-  others: readonly Transfer[],
-  days: readonly string[],
-): Unusual | undefined {
-  const movement = { ...transfer, amount: transfer.amount_wth_fees }
-  const same = sameOnDays([...approved, ...others], movement, days)
-  if (same.some(({ id }) => id !== transfer.id)) return 'same-today'
-  const isKnown = approved.some(
-    (row) =>
-      row.beneficiary_acct_no === transfer.beneficiary_acct_no &&
-      ['', transfer.beneficiary_org_id].includes(row.beneficiary_org_id),
-  )
-  return isKnown || !isAll ? undefined : 'first-to-account'
-}
-
-/** The decision that the user is about to make on the selected transfers. */
+/** The decision that the user is about to make on the selected transfers, or on the open one alone. */
 export interface Decision {
   readonly status: DecisionFacts['status']
   readonly sums: ChosenSums
   readonly chosen: readonly Transfer[]
+  /** The page beside which the one transfer was open; undefined if it is about the selected ones. */
+  readonly openAt?: FilteredPage | undefined
 }
 
 /** The page of initiated transfers that is shown, and as much of it as tells what is no longer among them. */

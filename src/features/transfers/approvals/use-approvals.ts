@@ -7,19 +7,27 @@ import { notify } from '../../../ui/Toaster/notify'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
+import { useRecordBeside } from '../../../widgets/cached-list/use-record-beside'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
 import { useApprovable } from '../../../widgets/selection/use-approvable'
-import { isSamePage, useChosen } from '../../../widgets/selection/use-chosen'
-import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
+import { type FilteredPage, isSamePage, useChosen } from '../../../widgets/selection/use-chosen'
+import { focusRow, useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
 import { shownInTransfers } from '../shown-in-transfers'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
-import { APPROVALS, askAgainMessage, decidedMessage, goneMessage } from './approvals.messages'
-import { chosenSums, type Decision, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
+import { APPROVALS, askAgainMessage, decidedMessage, goneMessage, whyNotMessage } from './approvals.messages'
+import {
+  chosenSums,
+  type Decision,
+  isDecided,
+  type NotSelectable,
+  type ShownPage,
+  whyNotSelectable,
+} from './approvals.rules'
 
 /** The specification leaves the status out of the filter of this list. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }
@@ -34,14 +42,18 @@ export function useApprovals() {
   const [, navigate] = useLocation()
   const connection = useConnection()
   const [decision, setDecision] = useState<Decision>()
+  // Until the list comes anew a decided transfer would still be initiated, and Enter would ask for it again.
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
   const write = useLiveWriteForm(updateTransfersStatusLive, {
     onEnd: (outcome, isLeft) => {
       if (!isLeft) conclude(outcome)
     },
   })
-  const reason = (row: Transfer) =>
-    whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
+  const reason = (row: Transfer): NotSelectable | undefined =>
+    decided.has(row.id)
+      ? { kind: 'not-initiated' }
+      : whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
   const { source } = list.view
   // No limit binds whoever authorises transfers, so all are shown until the user leaves their own out.
   const approvable = useApprovable(list.view.rows, (row) => reason(row)?.kind === 'own', false)
@@ -50,14 +62,15 @@ export function useApprovals() {
   const isFresh = source === 'bank' && (kind === 'rows' || kind === 'none')
   const page = { page: list.page, filter: JSON.stringify(list.filter) }
   const shown: ShownPage = { rows: list.view.rows, isFirst: list.page === 1, isLast: list.page >= pages }
+  // Another filter shows other transfers, so one that is missing there may still be waiting.
+  const isGone = (row: Transfer, where: FilteredPage) =>
+    isDecided(row, isFresh && (!list.isFiltered || isSamePage(where, page)) ? shown : undefined)
   const chosen = useChosen({
     rows,
     page,
     keyOf: transferList.key,
     may: (row) => reason(row) === undefined,
-    // Another filter shows other transfers, so one that is missing there may still be waiting.
-    isGone: (row, where) =>
-      isDecided(row, isFresh && (!list.isFiltered || isSamePage(where, page)) ? shown : undefined),
+    isGone,
     onGone: (gone) => {
       // The open dialog says it of its own transfers when it closes.
       if (!gone.some((row) => left.some(({ id }) => id === row.id)))
@@ -75,34 +88,82 @@ export function useApprovals() {
     if (leftKeys !== '') closeForLeft()
   }, [leftKeys])
   const last = useList(transferList, INITIATED, list.isFiltered ? 1 : pages)
+  const opened = useOpenRow(transferList, rows, list.view.state === 'loading')
+  const beside = useRecordBeside(opened)
   const focus = useFocusAfterDecision(
     kind === 'loading' ? undefined : rows.map(transferList.key),
     decision !== undefined,
+    // Else the transfer that has the place of the decided one is open next, because it gets the focus.
+    opened.close,
   )
-  const close = () => {
-    chosen.clear()
-    setDecision(undefined)
-  }
 
   /**
-   * Returns the transfers that left the selection while the dialog lists them, as they are shown now; none
+   * Returns the transfers of the open dialog that cannot be decided on any more, as they are shown now; none
    * while the decision is being sent, which also makes them leave for a moment.
    */
   function leftOf(asked: Decision | undefined): readonly Transfer[] {
     if (!asked || write.sending) return []
+    const { openAt } = asked
     return asked.chosen
       .map((row) => rows.find(({ id }) => id === row.id) ?? row)
-      .filter((row) => !chosen.selection.selected.has(transferList.key(row)))
+      .filter((row) =>
+        openAt
+          ? isGone(row, openAt) || reason(row) !== undefined
+          : !chosen.selection.selected.has(transferList.key(row)),
+      )
       .filter((row) => reason(row)?.kind !== 'being-sent')
   }
 
   function conclude(outcome: LiveWriteOutcome) {
     if (outcome.kind !== 'failed') {
-      close()
-      if (outcome.kind === 'done' && decision) sayDecided(decision, outcome.message)
+      if (decision) close(decision)
+      if (outcome.kind !== 'done' || !decision) return
+      setDecided(new Set([...decided, ...decision.chosen.map(({ id }) => id)]))
+      sayDecided(decision, outcome.message)
       return
     }
     if (outcome.bankSays) notify.error(outcome.bankSays, TOAST)
+  }
+
+  /** Closes the dialog. Its transfers are selected no longer; others that are selected stay so. */
+  function close({ openAt, chosen: asked }: Decision) {
+    if (!openAt) chosen.clear()
+    else for (const row of asked) if (chosen.selection.selected.has(transferList.key(row))) chosen.toggle(row)
+    setDecision(undefined)
+  }
+
+  function ask(status: DecisionFacts['status'], transfers: readonly Transfer[], openAt?: FilteredPage) {
+    const sums = chosenSums(transfers)
+    const why = openAt && transfers[0] && reason(transfers[0])
+    if (!sums || why || write.off !== undefined) {
+      notify.warn(why ? whyNotMessage(why) : (write.off ?? APPROVALS.nothingChosen), { id: 'off' })
+      return
+    }
+    write.clear()
+    focus.note(new Set(transfers.map(transferList.key)))
+    setDecision({ status, sums, chosen: transfers, openAt })
+  }
+
+  function askSelected(status: DecisionFacts['status']) {
+    ask(status, chosen.rows)
+  }
+
+  /** Asks for the open transfer alone. The focus goes on from its row, wherever it was. */
+  function askOpen(status: DecisionFacts['status']) {
+    const { row } = beside
+    // It was decided on just now: the next one is about to be open.
+    if (!row || decided.has(row.id)) return
+    focusRow(transferList.key(row))
+    ask(status, [row], page)
+  }
+
+  /**
+   * Asks for what a key at a row means: the selected transfers, or else the one that is open beside the list.
+   * At a row that is only about to be open it does nothing.
+   */
+  function askByKey(status: DecisionFacts['status'], at: Transfer) {
+    if (chosen.rows.length > 0 || !beside.row) askSelected(status)
+    else if (beside.row.id === at.id) askOpen(status)
   }
 
   function sayDecided({ status, sums, chosen: decided }: Decision, message: string) {
@@ -127,18 +188,17 @@ export function useApprovals() {
     approvable,
     chosen,
     sums: chosenSums(chosen.rows),
-    opened: useOpenRow(transferList, rows, list.view.state === 'loading'),
+    opened,
+    beside,
     oldest: last.source === 'bank' ? last.rows.at(-1)?.created_at : undefined,
     decision,
-    ask: (status: DecisionFacts['status']) => {
-      const sums = chosenSums(chosen.rows)
-      if (!sums || write.off !== undefined) {
-        notify.warn(write.off ?? APPROVALS.nothingChosen, { id: 'off' })
-        return
-      }
-      write.clear()
-      focus.note(chosen.selection.selected)
-      setDecision({ status, sums, chosen: chosen.rows })
+    askSelected,
+    askOpen,
+    askByKey,
+    /** Enter opens a row, and approves once the row is the open one. */
+    enter: (row: Transfer) => {
+      if (beside.row?.id === row.id) askByKey('pending', row)
+      else opened.open(row)
     },
     cancel: () => {
       focus.forget()
