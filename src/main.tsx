@@ -15,6 +15,7 @@ import { brandFor } from './domain/runtime-config'
 import { logged } from './offline/error-log/error-log'
 import { logUncaughtErrors } from './offline/error-log/uncaught-errors'
 import { leaveKeysToComposition } from './ui/composed-keys'
+import { loadFace } from './ui/face/load-face'
 import { reportMissingParts } from './ui/lazy-part/lazy-part'
 import { watchStyles } from './ui/lazy-part/missing-styles'
 
@@ -35,7 +36,7 @@ void config.get().then((known) => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')
 // Evaluating the modules is a long task already; the first render is a task of its own.
-setTimeout(() =>
+void loadFace().then(() =>
   createRoot(root).render(
     <StrictMode>
       <App sessionInTab={bootSession(config)} />

@@ -69,12 +69,12 @@ export function answerFromApp(files: readonly AppFile[], request: Request): Prom
 /**
  * Resolves with whether a server has answered with its page for unknown paths, a public Wi-Fi with its own,
  * or a half replaced deployment with that of another version. If it were stored in the place of a file, the
- * app would be a white page from then on. A version's page names all its files but web workers.
+ * app would be a white page from then on. A version's page names all its files but web workers and the face.
  */
 async function isOther({ url }: AppFile, response: Response, files: readonly AppFile[]): Promise<boolean> {
   if (!url.endsWith('.html')) return Boolean(response.headers.get('content-type')?.includes('html'))
   const page = await response.clone().text()
-  return files.some((file) => /^.assets(?!.*\.worker-)/.test(file.url) && !page.includes(file.url))
+  return files.some((file) => /^.assets(?!.*\.(worker-|woff2))/.test(file.url) && !page.includes(file.url))
 }
 
 function keyOf({ url, revision }: AppFile): string {

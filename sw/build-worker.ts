@@ -62,9 +62,9 @@ export const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     // The plugin itself adds the web app manifest.
-    globPatterns: ['**/*.{js,css,html,svg,png}'],
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
     // A statement is made online only, so few devices ever need its PDF's code. Every other file in assets/
-    // must be named in index.html, or be a web worker (app-files.ts).
+    // must be named in index.html, or be a web worker or the face (app-files.ts).
     globIgnores: ['icons/*-512.png', 'assets/{statement-pdf,unused-by-jspdf}-*.js'],
     // For the default, 'es', the plugin sets an option that Vite calls deprecated: a warning at each build.
     rollupFormat: 'iife',

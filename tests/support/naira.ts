@@ -4,3 +4,8 @@ import { type Amount, amountFromWire } from '../../src/domain/amount'
 export function naira(amount: string): Amount {
   return amountFromWire(amount)
 }
+
+/** Finds an amount, whose ₦ and kobo are elements of their own: `getByText(amountText("₦75.00"))`. */
+export function amountText(text: string) {
+  return (_: string, element: Element | null) => element?.tagName === 'DATA' && element.textContent === text
+}

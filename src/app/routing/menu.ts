@@ -1,6 +1,7 @@
 import { type Deployment, may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
+import type { IconName } from '../../ui/Icon/Icon'
 import { MENU_GROUPS, type MenuGroup, mayOpen, type Screen } from './screen'
 import { SCREENS } from './screens'
 
@@ -10,21 +11,36 @@ export interface MenuLink {
   readonly label: string
 }
 
+interface BottomNavLink extends MenuLink {
+  readonly icon: IconName
+}
+
 /** The menu of one user: links above the groups, the groups that have a link, and links below them. */
 export interface UserMenu {
   readonly first: readonly MenuLink[]
   readonly groups: readonly {
     readonly title: string
+    readonly icon: IconName
     readonly links: readonly MenuLink[]
     /** False if none of its screens is built yet: it is closed until the user opens it. */
     readonly isOpen: boolean
   }[]
   readonly last: readonly MenuLink[]
   /** The links of the bar at the bottom of a phone, with labels that fit there. */
-  readonly bottomNav: readonly MenuLink[]
+  readonly bottomNav: readonly BottomNavLink[]
 }
 
 type MenuRules = Pick<RuntimeConfig, 'menuHidden'> & Deployment
+
+const GROUP_ICONS: Readonly<Record<Exclude<MenuGroup, 'first' | 'last'>, IconName>> = {
+  Money: 'transfer',
+  Approvals: 'approve',
+  Postings: 'cash',
+  Accounts: 'passbook',
+  Journal: 'ledger',
+  Loan: 'loan',
+  'People and messages': 'people',
+}
 
 /** The groups that start closed, so that the menu of every rank fits into a window of 800 px. */
 const SELDOM_USED: ReadonlySet<MenuGroup> = new Set(['Loan', 'People and messages'])
@@ -39,13 +55,14 @@ export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
     first: linksOf('first'),
     groups: MENU_GROUPS.map((title) => ({
       title,
+      icon: GROUP_ICONS[title],
       links: linksOf(title),
       isOpen: !SELDOM_USED.has(title),
     })).filter(({ links }) => links.length > 0),
     last: linksOf('last'),
-    bottomNav: SCREENS.flatMap((screen): MenuLink[] =>
-      screen.menu?.bottomNavLabel && isInMenu(screen, user, config)
-        ? [{ href: screen.path, label: screen.menu.bottomNavLabel }]
+    bottomNav: SCREENS.flatMap((screen): BottomNavLink[] =>
+      screen.menu?.bottomNav && isInMenu(screen, user, config)
+        ? [{ href: screen.path, ...screen.menu.bottomNav }]
         : [],
     ),
   }

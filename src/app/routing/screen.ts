@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type Actor, type Capability, type Deployment, may, type Verdict } from '../../domain/permissions'
 import type { AnyList } from '../../offline/lists/define-list'
 import type { OptionsRead } from '../../offline/reads/define-options-read'
+import type { IconName } from '../../ui/Icon/Icon'
 
 /** The groups of the menu, in its order. */
 export const MENU_GROUPS = [
@@ -48,8 +49,8 @@ export interface Screen {
   readonly menu?: {
     readonly group: MenuGroup
     readonly capability?: Capability | null
-    /** Its label in the bar at the bottom of a phone; if left out, the screen is not in that bar. */
-    readonly bottomNavLabel?: string
+    /** Its label and icon in the bar at the bottom of a phone; if left out, the screen is not in that bar. */
+    readonly bottomNav?: { readonly label: string; readonly icon: IconName }
   }
   /** The menu entry that is marked as current for a screen without an entry of its own. */
   readonly under?: string

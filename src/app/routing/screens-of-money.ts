@@ -18,7 +18,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'Transfers',
     goKey: 't',
     list: transferList,
-    menu: { group: 'Money', bottomNavLabel: 'Transfers' },
+    menu: { group: 'Money', bottomNav: { label: 'Transfers', icon: 'transfer' } },
     load: () => import('../../features/transfers/TransferList'),
   },
   {

@@ -16,7 +16,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Account Opening',
     goKey: 'c',
     capability: 'open account',
-    menu: { group: 'Accounts', bottomNavLabel: 'Account' },
+    menu: { group: 'Accounts', bottomNav: { label: 'Account', icon: 'passbook' } },
     load: () => import('../../features/customer-accounts/CustomerAccount'),
   },
   {

@@ -8,7 +8,7 @@ export const DASHBOARD_SCREEN: Screen = {
   path: '/dashboard',
   title: 'Dashboard',
   goKey: 'd',
-  menu: { group: 'first', bottomNavLabel: 'Dashboard' },
+  menu: { group: 'first', bottomNav: { label: 'Dashboard', icon: 'dashboard' } },
   load: () => import('../dashboard/DashboardPage'),
 }
 
@@ -17,7 +17,7 @@ export const OUTBOX_SCREEN: Screen = {
   path: '/outbox',
   title: 'Outbox',
   goKey: 'o',
-  menu: { group: 'first', bottomNavLabel: 'Outbox' },
+  menu: { group: 'first', bottomNav: { label: 'Outbox', icon: 'outbox' } },
   load: () => import('../pages/OutboxPage'),
 }
 

@@ -45,15 +45,21 @@ export function Shell({ notes }: { notes: ReactNode }) {
           <Sidebar
             id={MENU_ID}
             first={menu.first.map(asLink)}
-            groups={menu.groups.map(({ title, links, isOpen }) => ({
+            groups={menu.groups.map(({ title, icon, links, isOpen }) => ({
               title,
+              icon,
               links: links.map(asLink),
               open: isOpen,
             }))}
             last={menu.last.map(asLink)}
           />
         }
-        bottomNav={<BottomNav menuId={MENU_ID} links={menu.bottomNav.map(asLink)} />}
+        bottomNav={
+          <BottomNav
+            menuId={MENU_ID}
+            links={menu.bottomNav.map((link) => ({ ...asLink(link), icon: link.icon }))}
+          />
+        }
       >
         {notes}
         <Routes />

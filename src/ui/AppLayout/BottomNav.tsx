@@ -1,3 +1,4 @@
+import { Icon, type IconName } from '../Icon/Icon'
 import { UiLink } from '../link'
 import css from './BottomNav.module.css'
 import type { SidebarLink } from './Sidebar'
@@ -8,18 +9,20 @@ export function BottomNav({
   menuId,
   label = 'Main',
 }: {
-  links: readonly SidebarLink[]
+  links: readonly (SidebarLink & { icon: IconName })[]
   menuId: string
   label?: string
 }) {
   return (
     <nav className={css.bottomNav} aria-label={label}>
-      {links.map(({ href, label: text, count, current }) => (
+      {links.map(({ href, label: text, icon, count, current }) => (
         <UiLink key={href} href={href} aria-current={current ? 'page' : undefined}>
+          <Icon name={icon} />
           {count ? `${text} ${count}` : text}
         </UiLink>
       ))}
       <button type="button" popoverTarget={menuId}>
+        <Icon name="menu" />
         Menu
       </button>
     </nav>

@@ -1,9 +1,10 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react'
+import { Icon, type IconName } from '../Icon/Icon'
 import { UiLink } from '../link'
 import css from './Sidebar.module.css'
 
 export type SidebarLink = { href: string; label: string; count?: number | undefined; current?: boolean }
-export type SidebarGroup = { title: string; links: readonly SidebarLink[]; open?: boolean }
+export type SidebarGroup = { title: string; icon: IconName; links: readonly SidebarLink[]; open?: boolean }
 
 /** The menu: at the left if there is room, else a popover that `TopBar` and `BottomNav` open by its `id`. */
 export function Sidebar({
@@ -41,7 +42,10 @@ export function Sidebar({
       {first.length > 0 && <Links links={first} />}
       {groups.map((group) => (
         <details key={group.title} open={isOpen(group)}>
-          <summary>{group.title}</summary>
+          <summary>
+            <Icon name={group.icon} />
+            {group.title}
+          </summary>
           <Links links={group.links} />
         </details>
       ))}

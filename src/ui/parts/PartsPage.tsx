@@ -22,20 +22,26 @@ const NOW = new Date(2026, 10, 18, 10, 44).getTime()
 const MENU = 'parts-menu'
 
 const first = [
-  { href: '#dashboard', label: 'Dashboard' },
-  { href: '#outbox', label: 'Outbox', count: 4 },
-]
+  { href: '#dashboard', label: 'Dashboard', icon: 'dashboard' },
+  { href: '#outbox', label: 'Outbox', icon: 'outbox', count: 4 },
+] as const
 const groups = [
   {
     title: 'Money',
+    icon: 'transfer',
     links: [
       { href: '#transfers', label: 'Transfers', current: true },
       { href: '#bills', label: 'Bills payment' },
     ],
   },
-  { title: 'Approvals', open: true, links: [{ href: '#approvals', label: 'Approvals', count: 7 }] },
-  { title: 'Postings', links: [{ href: '#teller', label: 'Teller Postings' }] },
-]
+  {
+    title: 'Approvals',
+    icon: 'approve',
+    open: true,
+    links: [{ href: '#approvals', label: 'Approvals', count: 7 }],
+  },
+  { title: 'Postings', icon: 'cash', links: [{ href: '#teller', label: 'Teller Postings' }] },
+] as const
 
 /**
  * Every part of the design system in every state, for development only. The switches set brand, theme and
@@ -105,7 +111,7 @@ export default function PartsPage() {
         bottomNav={
           <BottomNav
             menuId={MENU}
-            links={[...first, { href: '#transfers', label: 'Transfers', current: true }]}
+            links={[...first, { href: '#transfers', label: 'Transfers', icon: 'transfer', current: true }]}
           />
         }
       >

@@ -1,4 +1,4 @@
-import { formatNaira } from '../../domain/amount'
+import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
@@ -106,9 +106,11 @@ function Totals({ summary, rules }: { summary: ImportSummary; rules: ImportRules
           ...(leftOut ? [{ label: 'Left out', value: leftOut }] : []),
           ...sums.map((sum) => ({
             label: `${sum.value}, ${rowsMessage(sum.rows)}`,
-            value: formatNaira(sum.total),
+            value: <Amount value={sum.total} sign="₦" />,
           })),
-          ...(rules.amount && !net ? [{ label: 'Total', value: formatNaira(total), total: true }] : []),
+          ...(rules.amount && !net
+            ? [{ label: 'Total', value: <Amount value={total} sign="₦" />, total: true }]
+            : []),
           ...(net ? [net] : []),
         ]}
       />

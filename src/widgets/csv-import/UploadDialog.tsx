@@ -1,5 +1,5 @@
-import { formatNaira } from '../../domain/amount'
 import type { Noun } from '../../domain/noun'
+import { Amount } from '../../ui/Amount/Amount'
 import { Stack } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -32,7 +32,7 @@ export function UploadDialog({ upload, noun }: { upload: ReturnType<typeof useUp
               { label: 'Rows', value: countMessage(asked.facts.rows, noun) },
               ...(sides
                 ? sidesLines(sides)
-                : [{ label: 'Total', value: formatNaira(asked.facts.total), total: true }]),
+                : [{ label: 'Total', value: <Amount value={asked.facts.total} sign="₦" />, total: true }]),
             ]}
           />
           {write.waitsFor && <p>{firstWaitsMessage(write.waitsFor)}</p>}

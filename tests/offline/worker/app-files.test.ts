@@ -3,22 +3,26 @@ import { activateAppFiles, answerFromApp, installAppFiles } from '../../../sw/ap
 import { cacheStorage } from '../../support/cache-storage'
 
 const ORIGIN = 'https://app.test'
-/** The page does not name a file that only code loads, such as a web worker. */
+/** The page does not name a file that only code loads, such as a web worker or the face. */
 const IMPORT_WORKER = { url: '/assets/import.worker-1.js' }
+const FACE = { url: '/assets/branchline-sans-1.woff2' }
 const FIRST = [
   IMPORT_WORKER,
+  FACE,
   { url: '/assets/lists-1.js' },
   { url: '/assets/start-1.js' },
   { url: '/index.html', revision: '1' },
 ]
 const SECOND = [
   IMPORT_WORKER,
+  FACE,
   { url: '/assets/lists-1.js' },
   { url: '/assets/start-2.js' },
   { url: '/index.html', revision: '2' },
 ]
 const THIRD = [
   IMPORT_WORKER,
+  FACE,
   { url: '/assets/lists-1.js' },
   { url: '/assets/start-3.js' },
   { url: '/index.html', revision: '3' },
@@ -40,6 +44,7 @@ async function textAt(files: typeof FIRST, path: string): Promise<string | undef
 beforeEach(() => {
   served = {
     '/assets/import.worker-1.js': 'import',
+    '/assets/branchline-sans-1.woff2': 'face',
     '/assets/lists-1.js': 'lists',
     '/assets/start-1.js': 'start 1',
     '/index.html': pageOf(1),

@@ -6,6 +6,7 @@ import UploadPostings from '../../../src/features/postings/upload/UploadPostings
 import { uploadPostingsLive } from '../../../src/features/postings/upload-postings.live'
 import { lostAnswer } from '../../support/fake-bank'
 import { importInPage } from '../../support/import-worker'
+import { amountText } from '../../support/naira'
 import { uploadDesk } from './upload-setup'
 
 beforeEach(importInPage)
@@ -25,7 +26,7 @@ it('postings are uploaded with their sums by type, and told by their key when th
   ]
   await choose([HEADER, ...rows].join('\n'))
   await screen.findByText('CR, 1 row')
-  screen.getByText('₦2.50')
+  screen.getByText(amountText('₦2.50'))
   screen.getByText('Net credit')
   await initiate()
   await screen.findByText('Postings uploaded')

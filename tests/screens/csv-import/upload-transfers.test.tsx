@@ -5,6 +5,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import UploadTransfers from '../../../src/features/transfers/upload/UploadTransfers'
 import { SETTLE, startFakeBank } from '../../support/fake-bank'
 import { importInPage } from '../../support/import-worker'
+import { amountText } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import { csv, HEADER, PATH, RIGHT, uploadDesk, WRONG } from './upload-setup'
@@ -18,7 +19,7 @@ it('a file that is right is uploaded with the token, as clean rows, and the app 
   const { bank, choose, initiate } = await uploadDesk(Screen)
   bank.on(PATH, () => ({ status: 'success', message: '2 transfers initiated' }))
   await choose(csv(...RIGHT))
-  await screen.findByText('₦125,700.50')
+  await screen.findByText(amountText('₦125,700.50'))
   await initiate()
   // In the note, and as a toast.
   await waitFor(() => expect(screen.getAllByText('File uploaded successful')).toHaveLength(2))
@@ -78,7 +79,7 @@ it('wrong rows are mended where they stand, and until then nothing can be upload
   await user.type(amount, ' 1 000.5 {Enter}')
   await row.findByText('This row is right now.')
   expect(amount).toHaveProperty('value', '1000.50')
-  await screen.findByText('₦126,001.00')
+  await screen.findByText(amountText('₦126,001.00'))
   await initiate()
   await waitFor(() => expect(bank.calls(PATH)).toHaveLength(1))
 })
@@ -88,12 +89,12 @@ it('a thousands comma without quotes is a question, and one press makes one amou
   bank.on(PATH, () => ({ message: 'Stored' }))
   await choose(csv(RIGHT[0] ?? '', '3000702554,2019884411,057,Chidi Eze,25,000,'))
   await screen.findByText('25 and 000: one amount of 25,000?')
-  expect(screen.getAllByText('₦125,000.50')).toHaveLength(1)
+  expect(screen.getAllByText(amountText('₦125,000.50'))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Upload!' }))
   expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'One amount of 25,000' }))
   await screen.findByText('This row is right now.')
-  await screen.findByText('₦150,000.50')
+  await screen.findByText(amountText('₦150,000.50'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Row 3' }))
   await initiate()
   await waitFor(() => expect(bank.calls(PATH)).toHaveLength(1))
@@ -114,7 +115,7 @@ it('three digits beside an amount stay what they are with one press, or in all r
   const dialog = within(await screen.findByRole('dialog', { name: 'Separate cells in each of 2 rows?' }))
   await user.click(dialog.getByRole('button', { name: 'Read them so' }))
   await waitFor(() => expect(screen.getAllByText('This row is right now.')).toHaveLength(3))
-  await screen.findByText('₦75.00')
+  await screen.findByText(amountText('₦75.00'))
 })
 
 it('a row with more cells than the header is right when the user says so, not by the change of another cell', async () => {

@@ -6,6 +6,7 @@ import CashEntry from '../../../src/features/postings/entry/CashEntry'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
+import { amountText } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import {
@@ -59,7 +60,7 @@ describe('cash transaction entry', () => {
     await show()
     await summary().findByText('Wed 18 Nov 2026')
     await fillInAccount()
-    screen.getByText('₦612,480.20')
+    screen.getByText(amountText('₦612,480.20'))
     expect(field('Value Date').value, 'the operation date').toBe('18/11/2026')
     const choicesOf = (label: string) =>
       [...within(field(label)).getAllByRole('option')].map(({ textContent }) => textContent)
@@ -83,7 +84,7 @@ describe('cash transaction entry', () => {
     const asked = bank.calls('getOperationDate').length
     await press()
     await summary().findByText('Thu 19 Nov 2026')
-    await screen.findByText('₦20.00')
+    await screen.findByText(amountText('₦20.00'))
     expect(field('Naration').value).toBe('Market takings')
     expect(bank.calls('getOperationDate').length, 'asked once').toBe(asked + 1)
   })
@@ -190,7 +191,7 @@ describe('cash transaction entry', () => {
     await screen.findByText('Invalid account number', { selector: 'p' })
     await userEvent.clear(field('Account Number'))
     await userEvent.type(field('Account Number'), NUBAN)
-    await screen.findByText('₦612,480.20')
+    await screen.findByText(amountText('₦612,480.20'))
     expect(screen.queryByText('Invalid account number')).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import { updateCifLive } from '../../../src/features/repayments/update-cif.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import type { FakeBank } from '../../support/fake-bank'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
+import { amountText } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
 import { bankWithAccount, icadAccount, icadAccountsOf } from './icad-accounts-setup'
 
@@ -61,7 +62,7 @@ describe('Setup Recurring Payment', () => {
   it('shows the schedules of the account, and ADD MORE leads to the form', async () => {
     const bank = bankWithAccount()
     const { dialog } = await openSetup(bank, () => [schedule(), schedule({ day_of_the_month: null })])
-    await dialog.findAllByText('₦120,000.00')
+    await dialog.findAllByText(amountText('₦120,000.00'))
     expect(dialog.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Total Due',
       'Repay Amount',
@@ -69,7 +70,7 @@ describe('Setup Recurring Payment', () => {
       'Created At',
       'Frequency',
     ])
-    expect(dialog.getAllByText('₦10,000.50')).toHaveLength(2)
+    expect(dialog.getAllByText(amountText('₦10,000.50'))).toHaveLength(2)
     expect(bank.calls('getRecurring')[0]?.variables).toEqual({ payment_id: 'ic1' })
     await user.click(dialog.getByRole('button', { name: 'ADD MORE' }))
     expect(document.activeElement).toBe(dialog.getByLabelText('Total Payment Due'))
@@ -80,14 +81,14 @@ describe('Setup Recurring Payment', () => {
     const bank = bankWithAccount()
     const { dialog } = await openSetup(bank, () => rows)
     await dialog.findByText('1–10 of 25, page 1 of 3')
-    dialog.getByText('₦1,009.00')
-    expect(dialog.queryByText('₦1,010.00')).toBeNull()
+    dialog.getByText(amountText('₦1,009.00'))
+    expect(dialog.queryByText(amountText('₦1,010.00'))).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Next page' }))
     await dialog.findByText('11–20 of 25, page 2 of 3')
-    dialog.getByText('₦1,010.00')
+    dialog.getByText(amountText('₦1,010.00'))
     rows.splice(5)
     await user.click(dialog.getByRole('button', { name: 'Refresh' }))
-    await dialog.findByText('₦1,004.00')
+    await dialog.findByText(amountText('₦1,004.00'))
     expect(dialog.queryByText(/page \d/)).toBeNull()
     expect(bank.calls('getRecurring')).toHaveLength(2)
   })
@@ -95,13 +96,13 @@ describe('Setup Recurring Payment', () => {
   it('says when the schedules were true if they cannot be refreshed', async () => {
     let answer: unknown = [schedule()]
     const { dialog } = await openSetup(bankWithAccount(), () => answer)
-    await dialog.findByText('₦120,000.00')
+    await dialog.findByText(amountText('₦120,000.00'))
     expect(dialog.queryByText(/^As at/)).toBeNull()
     answer = 'drop'
     await user.click(dialog.getByRole('button', { name: 'Refresh' }))
     await dialog.findByText('The repayment schedules could not be refreshed.')
     expect(dialog.getByText(/^As at/).textContent).toMatch(/^As at \d\d:\d\d$/)
-    dialog.getByText('₦120,000.00')
+    dialog.getByText(amountText('₦120,000.00'))
   })
 
   it('says that there are none, and why they could not be read', async () => {
@@ -190,7 +191,7 @@ describe('Setup Recurring Payment', () => {
     expect(bank.calls('createRecurring')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     await user.click(screen.getByRole('button', { name: 'Setup Recurring Payment, Ṣadé Ògúnbàdé' }))
     const again = within(await screen.findByRole('dialog'))
-    await again.findByText('₦120,000.00')
+    await again.findByText(amountText('₦120,000.00'))
     expect(again.getByLabelText<HTMLInputElement>('Total Payment Due').value).toBe('')
   })
 

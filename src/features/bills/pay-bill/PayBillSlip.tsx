@@ -44,7 +44,7 @@ export function PayBillSlip({
           ? [{ label: referenceLabel(merchant), value: typed.reference.trim() || PAY_BILL.notYet }]
           : []),
       ]}
-      amount={amount === undefined ? PAY_BILL.noAmount : <Amount value={amount} sign="₦" />}
+      amount={<Amount value={amount} sign="₦" />}
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
       {doubt && (

@@ -28,7 +28,6 @@ export const PAY_BILL = {
   slip: 'Confirm details, then pay',
   submit: 'Complete transaction',
   notYet: '–',
-  noAmount: '₦ –',
   once: 'Pays immediately and cannot be reversed',
   checking: 'Checking whether it was paid today…',
   sending: 'Paying… Keep this page open until the bank replies.',

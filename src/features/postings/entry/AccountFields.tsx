@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Check } from '../../../ui/Field/Check'
 import { Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
@@ -69,7 +69,7 @@ export function AccountFields({
             account && (
               <>
                 <b>{account.name}</b>
-                <span>{formatNaira(account.balance)}</span>
+                <Amount value={account.balance} sign="₦" />
               </>
             )
           }

@@ -106,7 +106,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
               <Slip
                 title={ENTRY.slip}
                 lines={linesOf(facts)}
-                amount={amount === undefined ? ENTRY.noAmount : <Amount value={amount} sign="₦" />}
+                amount={<Amount value={amount} sign="₦" />}
                 amountInWords={amount === undefined ? undefined : amountInWords(amount)}
               >
                 {warning}

@@ -47,7 +47,6 @@ export const ENTRY = {
   stampDuty: 'Stamp Duty Charge',
   slip: 'Check, then post',
   notYet: '–',
-  noAmount: '₦ –',
   post: 'Post',
   notYetBooked: 'Nothing is booked yet',
   sending: 'Sending… Keep this page open until the bank replies.',

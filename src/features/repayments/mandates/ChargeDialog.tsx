@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatNaira } from '../../../domain/amount'
 import { ZERO } from '../../../domain/money'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Note } from '../../../ui/Note/Note'
 import { Stack } from '../../../ui/Page/Row'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
@@ -58,7 +58,10 @@ export function ChargeDialog({
             { label: 'Payer name', value: mandate.payerName },
             { label: 'Account', value: mandate.accountNumber },
             { label: 'Mandate code', value: mandate.mandateCode },
-            { label: 'Mandate', value: mandate.amount === '' ? '–' : formatNaira(mandate.amount) },
+            {
+              label: 'Mandate',
+              value: mandate.amount === '' ? '–' : <Amount value={mandate.amount} sign="₦" />,
+            },
           ]}
         />
         <NairaField

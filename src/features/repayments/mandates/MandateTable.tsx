@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNaira } from '../../../domain/amount'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
@@ -41,7 +41,7 @@ function columnsWith(onCharge: (mandate: Mandate) => void): readonly TableColumn
       head: 'Amount',
       numeric: true,
       main: true,
-      cell: (row) => (row.amount === '' ? '–' : formatNaira(row.amount)),
+      cell: (row) => (row.amount === '' ? '–' : <Amount value={row.amount} sign="₦" />),
     },
     { key: 'bank', head: 'Bank code', unbroken: true, cell: (row) => row.bankCode || '–' },
     { key: 'account', head: 'Account', unbroken: true, cell: (row) => row.accountNumber || '–' },

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { type Amount, formatNaira } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/amount'
+import { Amount } from '../../../ui/Amount/Amount'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
@@ -7,11 +8,13 @@ import type { RowsPosition } from '../AccountRowsView'
 import type { Recurring } from '../recurring'
 import { SETUP } from './setup.messages'
 
+const naira = (amount: string) => (amount ? <Amount value={amount} sign="₦" /> : '–')
+
 type NumberedSchedule = Recurring & { readonly at: number }
 
 const COLUMNS: readonly TableColumn<NumberedSchedule>[] = [
-  { key: 'due', head: 'Total Due', numeric: true, primary: true, cell: (row) => nairaShown(row.loan_amount) },
-  { key: 'repay', head: 'Repay Amount', numeric: true, cell: (row) => nairaShown(row.repayment_amount) },
+  { key: 'due', head: 'Total Due', numeric: true, primary: true, cell: (row) => naira(row.loan_amount) },
+  { key: 'repay', head: 'Repay Amount', numeric: true, cell: (row) => naira(row.repayment_amount) },
   { key: 'day', head: 'Pay Day', unbroken: true, cell: (row) => row.day_of_the_month || '–' },
   { key: 'created', head: 'Created At', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
   { key: 'frequency', head: 'Frequency', main: true, cell: (row) => row.frequency || '–' },
@@ -33,12 +36,8 @@ export const ScheduleTable = memo(function ScheduleTable({
       rows={rows}
       // The bank gives a schedule no id.
       rowKey={({ at }) => String(at)}
-      rowLabel={(row) => `schedule of ${nairaShown(row.loan_amount)}`}
+      rowLabel={({ loan_amount }) => `schedule of ${loan_amount && formatNaira(loan_amount)}`}
       position={position}
     />
   )
 })
-
-function nairaShown(amount: Amount | ''): string {
-  return amount === '' ? '–' : formatNaira(amount)
-}

@@ -56,7 +56,7 @@ export function NewTransferSlip({
         },
         ...(movement.remarks ? [{ label: NEW_TRANSFER.remarks, value: movement.remarks }] : []),
       ]}
-      amount={amount === undefined ? NEW_TRANSFER.noAmount : <Amount value={amount} sign="₦" />}
+      amount={<Amount value={amount} sign="₦" />}
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
       {failure}

@@ -31,7 +31,6 @@ export const NEW_TRANSFER = {
   lookedUpLater: 'The name is looked up when you are online again.',
   chooseBank: 'Choose the bank, then the name is looked up.',
   notYet: '–',
-  noAmount: '₦ –',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
   seeIt: 'See it in the list',
