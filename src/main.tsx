@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { offerBankName } from './app/appearance/bank-name'
+import { support } from './app/appearance/support'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
@@ -31,6 +32,7 @@ void config.get().then((known) => {
   if (!known) return
   applyBrand(brandFor(location.hostname, known.brands))
   offerBankName(known.bankName)
+  support.set(known.support)
 })
 
 const root = document.getElementById('root')

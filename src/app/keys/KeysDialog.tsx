@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Check } from '../../ui/Field/Check'
 import { singleKeys } from '../../ui/single-keys'
+import { supportMessage } from '../appearance/support'
 import { menuPathOf, screenAt, screensWithKey } from '../routing/menu'
 import { HELP } from './help.messages'
 import css from './KeysDialog.module.css'
@@ -28,7 +29,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           ))}
         </section>
       )}
-      {config.support !== '' && <p>{KEYS.support(config.support)}</p>}
+      {config.support !== '' && <p>{supportMessage(config.support)}</p>}
       <div className={css.columns}>
         <div>
           <Keys {...KEYS.everywhere} />

@@ -2,7 +2,6 @@
 export const KEYS = {
   title: 'Help',
   about: (title: string) => `About this screen: ${title}`,
-  support: (whom: string) => `For help, call ${whom}.`,
   everywhere: {
     title: 'On every screen',
     keys: [

@@ -9,6 +9,7 @@ import { openingStep } from '../../features/session/unlock/opening-step'
 import { logged } from '../../offline/error-log/error-log'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { useBankName } from '../appearance/bank-name'
+import { support, supportMessage } from '../appearance/support'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { VERSION } from '../updates/version'
@@ -30,11 +31,18 @@ function loadAhead() {
 export function SessionGate() {
   const state = useSessionState()
   const bankName = useBankName()
+  const whom = useSyncExternalStore(support.subscribe, support.get)
   switch (state.phase) {
     case 'signed-out':
       return (
         <>
-          <SignIn because={state.because} bankName={bankName} version={VERSION} onIntent={loadAhead} />
+          <SignIn
+            because={state.because}
+            bankName={bankName}
+            support={whom && supportMessage(whom)}
+            version={VERSION}
+            onIntent={loadAhead}
+          />
           <UpdateNoteWhenDue floating />
         </>
       )

@@ -59,7 +59,7 @@ function show({
   }
   render(
     <SessionContext value={{ session, storage: sessionIn(localStorage, sessionStorage) }}>
-      <SignIn because={{ kind: 'never-in' }} bankName="" version="1.0.0" onIntent={() => {}} />
+      <SignIn because={{ kind: 'never-in' }} bankName="" support="" version="1.0.0" onIntent={() => {}} />
     </SessionContext>,
   )
   return asked

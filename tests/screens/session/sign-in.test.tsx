@@ -54,6 +54,7 @@ function show(answer?: Result<undefined, BankFailure>, because: SignedOutBecause
       <SignIn
         because={because}
         bankName="Ìbàdàn Unity Microfinance Bank"
+        support="For help, call Bísí, 0700 225 5555."
         version="1.0.0"
         onIntent={() => intents.push('intent')}
       />
@@ -108,6 +109,11 @@ describe('the sign-in page', () => {
     show()
     screen.getByText('Ìbàdàn Unity Microfinance Bank')
     expect(document.activeElement).toBe(email())
+  })
+
+  it('says whom to call, if the institution names somebody', () => {
+    show()
+    screen.getByText('For help, call Bísí, 0700 225 5555.')
   })
 
   it('says which field is empty, and asks the bank nothing', async () => {

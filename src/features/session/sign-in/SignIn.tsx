@@ -15,12 +15,15 @@ import { signedOutMessage } from './session.messages'
 export function SignIn({
   because,
   bankName,
+  support,
   version,
   onIntent,
 }: {
   because: SignedOutBecause
   /** '' if it is not known. */
   bankName: string
+  /** Whom to call for help, as a sentence; '' if nobody is named. */
+  support: string
   version: string
   onIntent: () => void
 }) {
@@ -53,6 +56,7 @@ export function SignIn({
           )
         }
       />
+      {support && <p>{support}</p>}
     </SignedOutPage>
   )
 }
