@@ -22,7 +22,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Dialog open={open} title={KEYS.title} className={css.dialog} onClose={onClose}>
       {help && (
-        <section className={css.about}>
+        <section className={css.about} tabIndex={-1} data-first>
           <h3>{KEYS.about(help.title)}</h3>
           {help.texts.map((text) => (
             <p key={text}>{text}</p>

@@ -29,7 +29,7 @@ export const HELP: Readonly<Record<string, readonly string[]>> = {
   ],
   '/transactions/batch-manage': [
     'Transfers that wait for an authorizer. Open a row to read it, tick those that you decide on, then approve or reject them with your token.',
-    'On a wide screen the open transfer stands beside the list. There Enter approves it, r rejects it, and then the next one is open.',
+    'On a wide screen the open transfer stands beside the list. There Enter approves it, and then the next one is open. The keys a and r approve and reject those that are ticked, or else the open one.',
     'The dialog repeats the number, the largest and the sum before you confirm.',
     'You may not approve a transfer that you initiated, unless your bank allows it.',
   ],

@@ -24,7 +24,7 @@ export const KEYS = {
       { keys: 'Ctrl+A', does: 'Tick all rows of the page' },
       { keys: 'Home, End', does: 'First row, last row' },
       { keys: 'a', does: 'Approvals: approve' },
-      { keys: 'r', does: 'Approvals: reject' },
+      { keys: 'r', does: 'Approvals of transfers: reject' },
       { keys: 'Enter again', does: 'Approvals beside the list: approve' },
     ],
   },

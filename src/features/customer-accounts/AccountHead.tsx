@@ -18,6 +18,7 @@ export function AccountHead({ title, account }: { title: string; account: Accoun
         account && (
           <span className={css.about}>
             <b>{holderName(account)}</b>
+            <b>{account.nuban || account.account_number}</b>
             <AccountApproval account={account} />
             <span>{lastChangeMessage(account.updated_by, fullTime(account.updated_at))}</span>
           </span>

@@ -41,6 +41,8 @@ export type NotApprovable =
   | { readonly kind: 'no-limits' }
   /** Its approval is in flight, or its outcome is not known. */
   | { readonly kind: 'waiting'; readonly waiting: Waiting }
+  /** It was approved on this screen; the list may still have it. */
+  | { readonly kind: 'approved' }
 
 /** The facts that decide, besides the posting itself, whether it may be approved now. */
 interface ApprovalSituation {

@@ -49,7 +49,10 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
   const startWithAccount = useEffectEvent(() => {
     const account = takeHandedOver(workspace, '/transactions/statement')
-    if (account) type(account)
+    if (!account || digitsOf(typed.number) === account.number) return
+    // The statement of another customer goes, and so do the account type and period that were chosen for it.
+    memory.cancel()
+    memory.typed.set(account)
   })
   useEffect(() => {
     startWithAccount()

@@ -34,6 +34,7 @@ export function useOpenEntry<Entry>(rows: readonly Entry[], keyOf: (entry: Entry
       if (history.state?.opensEntry) history.back()
       else show(undefined, { replace: true, state: null })
     },
+    isStepping: () => false,
     previous: at > 0 ? step(at - 1) : undefined,
     next: at >= 0 ? step(at + 1) : undefined,
   }

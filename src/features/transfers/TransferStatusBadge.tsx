@@ -1,5 +1,5 @@
+import { type DotColour, isTransferStatus, transferStatusShown } from '../../domain/transfer-statuses'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
-import { type DotColour, isTransferStatus, transferStatusShown } from './transfer-statuses'
 
 const TONES: Record<DotColour, StatusTone> = {
   orange: 'amber',

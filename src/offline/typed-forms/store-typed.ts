@@ -26,6 +26,8 @@ export interface TypedForm {
 export interface StoredTyped {
   /** Stores what is typed, sealed; `undefined` deletes it. Only the latest is stored. */
   readonly save: (typed: unknown) => void
+  /** Resolves once input from before was looked for, and shown if there was any. */
+  readonly takenUp: Promise<void>
   /** Whether all of it is stored. */
   readonly isSaved: () => boolean
   /** Stores it elsewhere from now on: after a sign-in with a changed password the user has another key. */
@@ -132,6 +134,7 @@ export function storeTyped(
   }
   return {
     save,
+    takenUp,
     isSaved: () => !writing && !hasFailed,
     moveTo: (other) => {
       if (other.vault === vault) return

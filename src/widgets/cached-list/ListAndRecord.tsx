@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import css from './ListAndRecord.module.css'
 import { RowDrawer, type RowDrawerProps } from './RowDrawer'
+
+const OPENED = 'The record is open beside the list'
 
 /**
  * The screen of a list (`children`) whose open row is worked on: beside the list if the window has room for
@@ -22,6 +25,8 @@ export function ListAndRecord<Row>({
   return (
     <div className={css.both} data-beside={isOpen || undefined}>
       <div className={css.list}>{children}</div>
+      {/* The focus stays in the list, so that only this says to a screen reader that a record is there. */}
+      <VisuallyHidden role="status">{isOpen && OPENED}</VisuallyHidden>
       <RowDrawer {...record} />
     </div>
   )

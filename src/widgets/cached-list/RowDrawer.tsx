@@ -72,7 +72,7 @@ export function RowDrawer<Row>({
   if (!isBeside) return <Drawer open={isOpen} {...record} />
   const press = (key: string) => {
     const run = key === 'Enter' ? onEnter : keys?.find((one) => one.key === key)?.run
-    if (row === undefined || !run) return undefined
+    if (row === undefined || !run || opened.isStepping()) return undefined
     return () => run(row)
   }
   return isOpen && <RecordPane {...record} onKey={press} />

@@ -19,6 +19,8 @@ export interface OpenRow<Row> {
   readonly at: number
   readonly open: (row: Row) => void
   readonly close: () => void
+  /** Whether another row was asked for, and is not shown yet. */
+  readonly isStepping: () => boolean
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
 }
@@ -92,6 +94,7 @@ export function useOpenRow<Row>(
     at,
     open: show,
     close: step.leave,
+    isStepping: () => asked.current !== undefined && asked.current !== (row && list.key(row)),
     previous: at > 0 ? neighbour(-1) : undefined,
     next: at >= 0 && at < rows.length - 1 ? neighbour(1) : undefined,
   }

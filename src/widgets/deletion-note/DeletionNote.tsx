@@ -8,8 +8,8 @@ export function DeletionNote() {
   if (!navigator.vendor.startsWith('Apple') || matchMedia('(display-mode: standalone)').matches) return null
   return (
     <Note tone="warn" title="Safari deletes what is saved here after 7 days without a visit">
-      Tap Share, then Add to Home Screen: what the installed app saves stays. Or open Branchline here within 7
-      days.
+      Add Branchline to the Home Screen or the Dock by Safari’s Share button: what the installed app saves
+      stays. Or open it here within 7 days.
     </Note>
   )
 }

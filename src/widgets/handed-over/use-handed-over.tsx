@@ -12,7 +12,7 @@ import { HANDED_OVER } from './handed-over.messages'
  */
 export function useHandedOver<Path extends keyof HandedOver, Typed>(
   path: Path,
-  memory: Pick<FormMemory<Typed, never>, 'typed' | 'type'>,
+  memory: Pick<FormMemory<Typed, never>, 'typed' | 'type' | 'takenUp'>,
   {
     startWith,
     mayReplace,
@@ -23,20 +23,26 @@ export function useHandedOver<Path extends keyof HandedOver, Typed>(
 ): ReactNode {
   const workspace = useWorkspace()
   const [offered, setOffered] = useState<{ readonly form: Typed }>()
-  const take = useEffectEvent(() => {
-    const fields = takeHandedOver(workspace, path)
-    if (!fields) return
+  const start = useEffectEvent((fields: HandedOver[Path]) => {
     const typed = memory.typed()
     const form = startWith(fields, typed)
     if (mayReplace(typed, form)) memory.type(form)
     else setOffered({ form })
   })
-  const taken = useRef(false)
+  const handed = useRef<HandedOver[Path]>(undefined)
   useEffect(() => {
-    if (taken.current) return
-    taken.current = true
-    take()
-  }, [])
+    handed.current ??= takeHandedOver(workspace, path)
+    let isShown = true
+    // Input from before comes back first, so that the user is asked about it too.
+    void memory.takenUp.then(() => {
+      if (!isShown || !handed.current) return
+      start(handed.current)
+      handed.current = undefined
+    })
+    return () => {
+      isShown = false
+    }
+  }, [workspace, path, memory])
 
   return (
     <ConfirmDialog

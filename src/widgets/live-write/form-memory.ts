@@ -51,6 +51,8 @@ export interface PendingWrites<Facts> {
  * back in its user's next session, until it is sent or cleared, or for a day of the bank.
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
+  /** Resolves once input from before was looked for on the device, and shown if there was any. */
+  readonly takenUp: Promise<void>
   readonly typed: () => Typed
   /** Changes what is typed. The user goes on, so the slip of the last write is forgotten. */
   readonly type: (typed: Typed) => void
@@ -179,6 +181,7 @@ function startMemory<Typed, Facts extends object>(
 
   return {
     storage,
+    takenUp: storage?.takenUp ?? Promise.resolve(),
     typed: () => state.get().typed,
     pending: () => state.get().pending,
     subscribe: state.subscribe,

@@ -4,14 +4,18 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * Keeps the focus at its place in the table when the rows that were decided on leave it, with the row that
  * had the focus. It goes to the row that is there now, else to the first one, else to the heading. `keys`:
  * the rows of the page; undefined while they load. `isAsked`: the dialog of the decision is open.
- * `onNoneLeft` is called if the decided rows were the last ones.
+ * `opened`: the row that is open beside the table follows the focus; if the focus cannot move to a row, it
+ * closes when it was decided on.
  */
 export function useFocusAfterDecision(
   keys: readonly string[] | undefined,
   isAsked: boolean,
-  onNoneLeft?: () => void,
+  opened?: { readonly key: string | undefined; readonly close: () => void },
 ) {
-  const sayNoneLeft = useEffectEvent(() => onNoneLeft?.())
+  const closeDecided = useEffectEvent((rows: ReadonlySet<string>) => {
+    // Without a key the device does not have the open row any more.
+    if (opened && (opened.key === undefined || rows.has(opened.key))) opened.close()
+  })
   const asked = useRef<{ readonly rows: ReadonlySet<string>; readonly at: number }>(undefined)
 
   useEffect(() => {
@@ -19,8 +23,9 @@ export function useFocusAfterDecision(
     const { rows, at } = asked.current
     if (keys.some((key) => rows.has(key))) return
     asked.current = undefined
-    if (keys.length === 0) sayNoneLeft()
-    if (document.activeElement !== document.body) return
+    const hasFocus = document.activeElement !== document.body
+    if (hasFocus || keys.length === 0) closeDecided(rows)
+    if (hasFocus) return
     const left = shownRows()
     const heading = document.querySelector<HTMLElement>('#page h1')
     heading?.setAttribute('tabindex', '-1')

@@ -3,6 +3,7 @@ import { EDIT_ACCOUNT_TYPES, OPENING_ACCOUNT_TYPES } from '../../../src/domain/a
 import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
 import type { Option } from '../../../src/domain/option'
 import { PERIODS } from '../../../src/domain/periods'
+import { transferStatusShown } from '../../../src/domain/transfer-statuses'
 import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/BalanceHistory'
 import {
   ACCOUNT_STATUSES,
@@ -16,7 +17,6 @@ import {
   SEX_CODES,
 } from '../../../src/features/customer-accounts/account-options'
 import { EDIT_STATES, OPENING_STATES } from '../../../src/features/customer-accounts/nigerian-states'
-import { transferStatusShown } from '../../../src/features/transfers/transfer-statuses'
 import { STATUS_FILTER_OPTIONS } from '../../../src/widgets/list-filter/status-filter-options'
 
 const words = (options: readonly Option[]) => options.map((option) => option.label).join(', ')

@@ -26,10 +26,10 @@ const said = (...onDevice: readonly ReturnType<typeof transfer>[]) =>
 describe('the first transfer to an account', () => {
   it('is called so among the approved transfers on the device, whose number is named', () => {
     expect(said(toAnother('a'), toAnother('b', { status: 'pending' }))).toEqual([
-      'First transfer to this account among the 2 approved transfers on this device',
+      'First transfer to this account among the newest 2 approved transfers on this device',
     ])
     expect(said(toAnother('a'))).toEqual([
-      'First transfer to this account among the 1 approved transfer on this device',
+      'First transfer to this account among the newest approved transfer on this device',
     ])
   })
 
@@ -38,13 +38,13 @@ describe('the first transfer to an account', () => {
     expect(said(toAnother('a'), transfer('b', other))).toEqual([])
     for (const status of ['rejected', 'failed', 'initiated'])
       expect(said(toAnother('a'), transfer('b', { ...other, status }))).toEqual([
-        'First transfer to this account among the 1 approved transfer on this device',
+        'First transfer to this account among the newest approved transfer on this device',
       ])
   })
 
   it('is another account if the same number is at another bank', () => {
     expect(said(transfer('a', { beneficiary_org_id: '044' }))).toEqual([
-      'First transfer to this account among the 1 approved transfer on this device',
+      'First transfer to this account among the newest approved transfer on this device',
     ])
   })
 
@@ -83,7 +83,7 @@ describe('more than usual', () => {
 
   it('is more than the largest approved transfer of the sender on the device, which is named', () => {
     expect(said(...three)).toEqual([
-      'More than any of the sender’s 3 approved transfers on this device, the largest of which is ₦499.99',
+      'More than any of the sender’s newest 3 approved transfers on this device, the largest of which is ₦499.99',
     ])
   })
 

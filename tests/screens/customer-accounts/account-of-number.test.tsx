@@ -5,11 +5,14 @@ import { Route, Switch } from 'wouter'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import AccountReview from '../../../src/features/customer-accounts/review/AccountReview'
 import CashEntry from '../../../src/features/postings/entry/CashEntry'
+import { EMPTY_CASH } from '../../../src/features/postings/entry/posting-form'
 import { postingList } from '../../../src/features/postings/postings.list'
 import BankStatement from '../../../src/features/statements/BankStatement'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { storeTyped } from '../../../src/offline/typed-forms/store-typed'
+import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
@@ -90,12 +93,13 @@ describe('the account number of a record', () => {
 
 describe('the page of an account', () => {
   const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
-  const open = async () => {
+  const open = async (device?: Device) => {
     bankWith(adesua)
       .bank.on('getAllTransfers', () => found())
       .on('getPostings', () => ({ status: 'success', error: false, postings: [], pagination: { total: 0 } }))
     await showScreen(Screens, {
       lists,
+      ...(device && { device }),
       at: '/transactions/viewaccount/review',
       state: { id: 'a1' },
       userType: 'Operational_Staff',
@@ -110,7 +114,7 @@ describe('the page of an account', () => {
   ])('starts %s with its number', async (form, label) => {
     const ways = await open()
     await userEvent.click(ways.getByRole('button', { name: form }))
-    expect((await field(label)).value).toBe(NUBAN)
+    await waitFor(async () => expect((await field(label)).value).toBe(NUBAN))
     expect(location.href).not.toContain(NUBAN)
     expect(JSON.stringify(history.state)).not.toContain(NUBAN)
   })
@@ -119,6 +123,7 @@ describe('the page of an account', () => {
     const ways = await open()
     await userEvent.click(ways.getByRole('button', { name: 'Cash Entry' }))
     const number = await field('Account Number')
+    await waitFor(() => expect(number.value).toBe(NUBAN))
     await userEvent.clear(number)
     await userEvent.type(number, '3000700260')
     history.back()
@@ -130,6 +135,39 @@ describe('the page of an account', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Replace what is typed?' }))
     await userEvent.click(question.getByRole('button', { name: 'Keep what is typed' }))
     expect((await field('Account Number')).value).toBe('3000700260')
+  })
+
+  it('asks before it takes the place of a cash entry that was typed in an earlier session', async () => {
+    const device = await freshDevice()
+    const earlier = new AbortController()
+    const typed = { ...EMPTY_CASH, number: '3000700260' }
+    await new Promise<void>((onSaved) => {
+      storeTyped(
+        { name: 'cash', version: 1 },
+        { ...device, typing: earlier.signal },
+        { onFound: () => false, onSaved },
+      ).save({ typed, wasSent: false })
+    })
+    earlier.abort()
+    const ways = await open(device)
+    await userEvent.click(ways.getByRole('button', { name: 'Cash Entry' }))
+    await screen.findByRole('dialog', { name: 'Replace what is typed?' })
+    expect((await field('Account Number')).value).toBe('3000700260')
+  })
+
+  it('starts a statement anew, without the account type that was chosen for another customer', async () => {
+    const ways = await open()
+    await userEvent.click(ways.getByRole('button', { name: 'Bank Statement' }))
+    const number = await field('Account Number')
+    await userEvent.clear(number)
+    await userEvent.type(number, '3000700260')
+    const type = () => screen.getByLabelText<HTMLSelectElement>(/^Account Type/)
+    await userEvent.selectOptions(type(), 'Savings')
+    history.back()
+    const again = within(await screen.findByRole('group', { name: 'With this account' }))
+    await userEvent.click(again.getByRole('button', { name: 'Bank Statement' }))
+    await waitFor(async () => expect((await field('Account Number')).value).toBe(NUBAN))
+    expect(type().value).toBe('')
   })
 
   it('offers no form that the user’s rank does not have', async () => {

@@ -112,15 +112,19 @@ describe('a transfer beside the list of approvals', () => {
     expect((await dialog()).textContent).toContain('Approve 1 transfer, ₦1,250,000.40')
   })
 
-  it('leaves the keys to the selected transfers, and its own buttons to itself', async () => {
+  it('leaves the key a to the selected transfers, and is asked for by Enter and its own buttons', async () => {
     openBank(THREE())
     await show()
     const beside = within(await openByKeys('A'))
     await userEvent.click(await box('Ọkafọ B'))
     await userEvent.click(await box('Ọkafọ C'))
     ;(await rowOf('A')).focus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('a')
     expect((await dialog()).textContent).toContain('Approve 2 transfers, ₦1,990,000.40')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    ;(await rowOf('A')).focus()
+    await userEvent.keyboard('{Enter}')
+    expect((await dialog()).textContent).toContain('Approve 1 transfer, ₦86,500.00')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(beside.getByRole('button', { name: 'Approve ₦86,500.00' }))
     expect((await dialog()).textContent).toContain('Approve 1 transfer, ₦86,500.00')
@@ -190,6 +194,33 @@ describe('a transfer beside the list of approvals', () => {
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
   })
 
+  it('asks the balance anew for the next transfer of the same sender, which the one before has changed', async () => {
+    let balance = 1000
+    const bank = openBank([transfer('A', 300), transfer('B', 300)])
+    bank.on('getAccountName', () => ({ acct_name: 'Ṣadé', bank_name: '', balance }))
+    await show()
+    const first = within(await openByKeys('A'))
+    expect((await first.findByText('Balance after')).nextElementSibling?.textContent).toMatch(/^₦700\.00/)
+    await userEvent.keyboard('{Enter}')
+    await dialog()
+    balance = 700
+    await sign('Authorize')
+    const next = within(await record('B'))
+    expect((await next.findByText('Balance after')).nextElementSibling?.textContent).toMatch(/^₦400\.00/)
+  })
+
+  it('closes if it was decided on with others by the button above the list, which keeps the focus', async () => {
+    openBank(THREE())
+    await show()
+    await openByKeys('A')
+    await userEvent.click(await box('Ọkafọ A'))
+    await userEvent.click(await box('Ọkafọ B'))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }))
+    await dialog()
+    await sign('Authorize')
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Ọkafọ A/ })).toBeNull())
+  })
+
   it('says what the device knows to be unusual, and the balance after it', async () => {
     const at = '2026-11-18T09:00:00.000Z'
     const sent = (id: string, amount: number, change = {}) =>
@@ -201,9 +232,11 @@ describe('a transfer beside the list of approvals', () => {
     ]).on('getAccountName', () => ({ acct_name: 'Ṣadé', bank_name: '', balance: 1000 }))
     await show('/')
     const first = within(await openByKeys('New'))
-    await first.findByText('First transfer to this account among the 3 approved transfers on this device')
+    await first.findByText(
+      'First transfer to this account among the newest 3 approved transfers on this device',
+    )
     first.getByText(
-      'More than any of the sender’s 3 approved transfers on this device, the largest of which is ₦300.00',
+      'More than any of the sender’s newest 3 approved transfers on this device, the largest of which is ₦300.00',
     )
     expect((await first.findByText('Balance after')).nextElementSibling?.textContent).toMatch(
       /^₦100\.00as at \d\d:\d\d$/,

@@ -1,4 +1,5 @@
 import { may } from '../../../domain/permissions'
+import { transferStatusShown } from '../../../domain/transfer-statuses'
 import { TEXT_FIELD } from '../../../offline/lists/sought-texts'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { postingList } from '../../postings/postings.list'
@@ -35,7 +36,7 @@ export function AccountActivity({
               row.sender_acct_no === nuban
                 ? `To ${row.beneficiary_acct_name}`
                 : `From ${row.sender_acct_name}`,
-            note: [row.status, row.remarks].filter(Boolean).join(', '),
+            note: [transferStatusShown(row.status).label, row.remarks].filter(Boolean).join(', '),
             amount: row.amount_wth_fees,
           })}
         />

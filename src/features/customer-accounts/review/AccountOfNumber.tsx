@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import { logError } from '../../../offline/error-log/error-log'
 import { settledFilter } from '../../../offline/lists/define-list'
-import { readSought, TEXT_FIELD } from '../../../offline/lists/sought-texts'
+import { readSought, type SoughtTexts, TEXT_FIELD } from '../../../offline/lists/sought-texts'
 import { useList } from '../../../offline/react/use-list'
 import { useOpened } from '../../../offline/react/use-opened'
 import { useWorkspace } from '../../../offline/react/use-workspace'
@@ -12,15 +13,24 @@ import { accountList } from '../accounts.list'
 import { LoadingFields } from '../edit/LoadingFields'
 import { ACCOUNT_REVIEW } from './account-review.messages'
 
+const NO_TEXTS: SoughtTexts = {}
+
 /**
- * Looks for the account of a number, on the device and at the bank, and shows it in its own place. If there
- * is not exactly one, the list of accounts shows what was found, or why nothing was.
+ * Asks the bank for the account of a number, or the device if the bank cannot be asked, and shows it in its
+ * own place. If there is not exactly one, the list of accounts shows what was found, or why nothing was.
  */
 export function AccountOfNumber({ sought }: { sought: string }) {
   const workspace = useWorkspace()
   const { db, vault } = workspace
   const [, navigate] = useLocation()
-  const texts = useOpened(() => readSought(db, vault, sought), sought)
+  const texts = useOpened(
+    () =>
+      readSought(db, vault, sought).catch((thrown) => {
+        logError('accounts/sought', thrown)
+        return NO_TEXTS
+      }),
+    sought,
+  )
   const number = texts && (texts[TEXT_FIELD] ?? '')
   const view = useList(accountList, number ? settledFilter({ [TEXT_FIELD]: number }) : undefined, 1)
   const found = view.rows.filter((row) => row.nuban === number || row.account_number === number)

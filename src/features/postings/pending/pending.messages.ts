@@ -19,6 +19,7 @@ export const PENDING = {
   done: 'Approved successfully',
   nothingChosen: 'Select postings first',
   noLimits: 'The limits are not known yet',
+  justApproved: 'Approved just now',
   own: 'You entered this',
   aboveLimit: 'Above your limit',
   unsettled: 'Outcome unknown',
@@ -46,6 +47,8 @@ function whyNotMessage(why: NotApprovable | undefined): string | undefined {
       return waitingMessage(why.waiting, POSTINGS.messages)
     case 'no-limits':
       return PENDING.noLimits
+    case 'approved':
+      return PENDING.justApproved
     case 'denied':
       return why.denial.reason
   }
@@ -68,6 +71,8 @@ export function shortReasonMessage(why: NotApprovable): string {
       return why.waiting === 'unsettled' ? PENDING.unsettled : PENDING.beingSent
     case 'no-limits':
       return PENDING.noLimits
+    case 'approved':
+      return PENDING.justApproved
     case 'denied':
       return why.denial.kind === 'own' ? PENDING.own : PENDING.aboveLimit
   }

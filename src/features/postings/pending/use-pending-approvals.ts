@@ -26,6 +26,7 @@ import {
   type ApprovalRun,
   approvalLimit,
   approveInTurn,
+  type NotApprovable,
   sidesOfPostings,
   whyNotApprovable,
 } from '../posting-approval.rules'
@@ -61,8 +62,11 @@ export function usePendingApprovals() {
   const verdict = may(user, approvePostingLive.capability)
   const off = verdict.allowed ? write.off : deniedMessage(verdict)
   useUnsavedInput(isRunning)
-  const reason = (row: Posting) =>
-    whyNotApprovable(row, { user, deployment: config, limits, waiting: write.waiting(approvalOf(row)) })
+  // The list may still have a posting that was approved just now.
+  const reason = (row: Posting): NotApprovable | undefined =>
+    gone.has(row.id)
+      ? { kind: 'approved' }
+      : whyNotApprovable(row, { user, deployment: config, limits, waiting: write.waiting(approvalOf(row)) })
   const limit = approvalLimit(user, limits)
   const approvable = useApprovable(
     list.view.rows,
@@ -81,9 +85,11 @@ export function usePendingApprovals() {
   const opened = useOpenRow(pendingPostingList, rows, list.view.state === 'loading')
   const beside = useRecordBeside(opened)
   const focus = useFocusAfterDecision(
-    list.status.kind === 'loading' ? undefined : rows.map(pendingPostingList.key),
+    list.status.kind === 'loading' || list.status.kind === 'shrunk'
+      ? undefined
+      : rows.map(pendingPostingList.key),
     asked !== undefined,
-    opened.close,
+    opened,
   )
 
   const ask = (postings: readonly Posting[]) => {
@@ -99,12 +105,12 @@ export function usePendingApprovals() {
 
   /**
    * Asks for what a key at a row means: the selected postings, or else the one that is open beside the list.
-   * At a row that is only about to be open, or was approved just now, it does nothing.
+   * At a row that is only about to be open it does nothing.
    */
   const askByKey = (at: Posting) => {
     const { row } = beside
     if (chosen.rows.length > 0 || !row) ask(chosen.rows)
-    else if (row.id === at.id && !gone.has(row.id)) askOpen(row)
+    else if (row.id === at.id) askOpen(row)
   }
   const askOpen = (row: Posting) => {
     const why = whyNotAdvice(reason(row))
@@ -141,9 +147,9 @@ export function usePendingApprovals() {
     ask,
     askOpen,
     askByKey,
-    /** Enter opens a row, and approves once the row is the open one. */
+    /** Enter opens a row, and approves it once it is the open one, whatever is selected. */
     enter: (row: Posting) => {
-      if (verdict.allowed && beside.row?.id === row.id) askByKey(row)
+      if (verdict.allowed && beside.row?.id === row.id) askOpen(row)
       else opened.open(row)
     },
     cancel: () => {

@@ -36,7 +36,7 @@ export const ScheduleTable = memo(function ScheduleTable({
       rows={rows}
       // The bank gives a schedule no id.
       rowKey={({ at }) => String(at)}
-      rowLabel={({ loan_amount }) => `schedule of ${loan_amount && formatNaira(loan_amount)}`}
+      rowLabel={({ loan_amount }) => `schedule of ${loan_amount ? formatNaira(loan_amount) : '–'}`}
       position={position}
     />
   )

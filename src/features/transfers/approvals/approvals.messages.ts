@@ -1,12 +1,12 @@
 import { formatNaira } from '../../../domain/amount'
 import { sumAmounts } from '../../../domain/money'
+import { transferStatusShown } from '../../../domain/transfer-statuses'
 import {
   countMessage,
   type ListState,
   listStatusMessage,
 } from '../../../widgets/list-status/list-status.messages'
 import type { Transfer } from '../transfer'
-import { transferStatusShown } from '../transfer-statuses'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import type { ChosenSums, Decision, NotSelectable } from './approvals.rules'
@@ -52,7 +52,9 @@ export const UNUSUAL: Record<Unusual, string> = {
 /** Returns a sentence for each unusual thing that the device knows of a transfer. */
 export function seenMessages({ firstAmong, sameDay, usual }: SeenOnDevice): readonly string[] {
   const approved = (count: number) =>
-    `${NUMBER.format(count)} approved ${count === 1 ? 'transfer' : 'transfers'} on this device`
+    count === 1
+      ? 'newest approved transfer on this device'
+      : `newest ${NUMBER.format(count)} approved transfers on this device`
   return [
     ...(firstAmong === undefined ? [] : [`${UNUSUAL['first-to-account']} among the ${approved(firstAmong)}`]),
     ...(sameDay === 0 ? [] : [sameDayMessage(sameDay)]),

@@ -43,8 +43,10 @@ export function useUnusualDetails(open: Transfer | undefined): readonly Detail[]
 function useBalanceAfter(transfer: Transfer | undefined): readonly Detail[] {
   const { user } = useWorkspace()
   const number = transfer?.sender_acct_no ?? ''
-  const settled = useSettled(number, STAYED_MS)
-  const isAsked = number !== '' && number === settled
+  // Another transfer of the same sender asks anew: the one before may have been paid since.
+  const id = transfer?.id ?? ''
+  const settled = useSettled(id, STAYED_MS)
+  const isAsked = number !== '' && id === settled
   const read = useFreshRead(
     accountNameRead,
     isAsked ? { whose: 'own', number, orgId: user.org_id } : undefined,

@@ -42,7 +42,8 @@ export function useApprovals() {
   const [, navigate] = useLocation()
   const connection = useConnection()
   const [decision, setDecision] = useState<Decision>()
-  // Until the list comes anew a decided transfer would still be initiated, and Enter would ask for it again.
+  // The list may still show a decided transfer as initiated, and Enter would ask for it again. They are kept
+  // until the screen is left.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
   const write = useLiveWriteForm(updateTransfersStatusLive, {
@@ -91,10 +92,9 @@ export function useApprovals() {
   const opened = useOpenRow(transferList, rows, list.view.state === 'loading')
   const beside = useRecordBeside(opened)
   const focus = useFocusAfterDecision(
-    kind === 'loading' ? undefined : rows.map(transferList.key),
+    kind === 'loading' || kind === 'shrunk' ? undefined : rows.map(transferList.key),
     decision !== undefined,
-    // Else the transfer that has the place of the decided one is open next, because it gets the focus.
-    opened.close,
+    opened,
   )
 
   /**
@@ -126,9 +126,9 @@ export function useApprovals() {
   }
 
   /** Closes the dialog. Its transfers are selected no longer; others that are selected stay so. */
-  function close({ openAt, chosen: asked }: Decision) {
+  function close({ openAt, chosen: [row] }: Decision) {
     if (!openAt) chosen.clear()
-    else for (const row of asked) if (chosen.selection.selected.has(transferList.key(row))) chosen.toggle(row)
+    else if (row && chosen.selection.selected.has(transferList.key(row))) chosen.toggle(row)
     setDecision(undefined)
   }
 
@@ -195,9 +195,9 @@ export function useApprovals() {
     askSelected,
     askOpen,
     askByKey,
-    /** Enter opens a row, and approves once the row is the open one. */
+    /** Enter opens a row, and approves it once it is the open one, whatever is selected. */
     enter: (row: Transfer) => {
-      if (beside.row?.id === row.id) askByKey('pending', row)
+      if (beside.row?.id === row.id) askOpen('pending')
       else opened.open(row)
     },
     cancel: () => {

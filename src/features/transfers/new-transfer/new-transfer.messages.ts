@@ -2,8 +2,8 @@ import type { Amount } from '../../../domain/amount'
 import { formatNaira } from '../../../domain/amount'
 import { formatDateTime, formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
+import { transferStatusShown } from '../../../domain/transfer-statuses'
 import type { Transfer } from '../transfer'
-import { transferStatusShown } from '../transfer-statuses'
 
 /** The messages of the new transfer screen (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {
