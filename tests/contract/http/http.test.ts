@@ -240,6 +240,7 @@ describe('beside the app', () => {
   it('the runtime configuration says every key', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       bankName: 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank',
+      support: 'the IT desk of your head office',
       graphqlUrl: '/api/graphql',
       restBase: '',
       remittanceBase: '/api/remittance',

@@ -10,7 +10,7 @@ import { POSTINGS } from '../postings.messages'
 
 /** The messages of the approval of pending postings (money-movement §2, §6 and §8). */
 export const PENDING = {
-  title: 'Pending postings',
+  title: 'Cash Approvals',
   refresh: 'Refresh list',
   approve: 'Approve',
   question: 'Are you sure you want approve?',
