@@ -1,6 +1,6 @@
 /** The messages of the accounts table. */
 export const ACCOUNTS = {
-  title: 'Current Transactions',
+  title: 'Customer accounts',
   upload: 'Bulk Upload',
   open: 'Account Opening',
   tabs: 'Customer account',

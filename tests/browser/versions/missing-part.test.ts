@@ -40,16 +40,19 @@ it('the code of a drawer does not come: the list stays, and a reload brings it',
   await drawer(page).waitFor()
 })
 
+// A record beside its list has the same.
+const DRAWERS_LOOK = '**/assets/RecordFrame-*.css'
+
 it('the look of a drawer does not come: the drawer is not shown without it, and a later try brings it', async () => {
-  const page = await transfersWithout('**/assets/Drawer-*.css')
+  const page = await transfersWithout(DRAWERS_LOOK)
   await openDrawer(page)
   await missing(page).waitFor()
-  const asked = page.waitForRequest(/Drawer-.*\.css/)
+  const asked = page.waitForRequest(/RecordFrame-.*\.css/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await asked
   await missing(page).waitFor()
 
-  await page.unroute('**/assets/Drawer-*.css')
+  await page.unroute(DRAWERS_LOOK)
   await page.getByRole('button', { name: 'Try again' }).click()
   await drawer(page).waitFor()
   const { x = 0, width = 0 } = (await drawer(page).boundingBox()) ?? {}
