@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { logError } from '../../offline/error-log/error-log'
 import { readSought, rememberSought, soughtHere } from '../../offline/lists/sought-texts'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -28,13 +27,8 @@ export function usePassedCustomer(): PassedCustomer | 'reading' | undefined {
   const { db, vault } = useWorkspace()
   const state = v.safeParse(Passed, useHistoryState())
   const id = state.success ? state.output.passed : undefined
-  const textsOf = (sought: string) =>
-    readSought(db, vault, sought).catch((thrown) => {
-      // Without the store nobody is passed, and all loans are shown.
-      logError('loans/passed', thrown)
-      return {}
-    })
-  const read = useOpened(() => (id === undefined ? undefined : textsOf(id)), id)
+  // Without the texts nobody is passed, and all loans are shown.
+  const read = useOpened(() => (id === undefined ? undefined : readSought(db, vault, id)), id)
   if (id === undefined) return undefined
   const texts = soughtHere(db, id) ?? read
   const customer = v.safeParse(Customer, texts)

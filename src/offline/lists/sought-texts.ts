@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { logged } from '../error-log/error-log'
+import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
 
@@ -41,14 +41,19 @@ export function soughtHere(db: LocalDatabase, id: string): SoughtTexts | undefin
   return ofThisTab.get(db)?.get(id)
 }
 
-/** Returns the texts of an id; none if the device does not have them, or not any more. */
+/** Returns the texts of an id; none if the device does not have them, or not any more, or cannot be read. */
 export async function readSought(db: LocalDatabase, vault: Vault, id: string): Promise<SoughtTexts> {
   const here = soughtHere(db, id)
   if (here !== undefined) return here
-  const record = await db.values.get(PREFIX + id)
-  const opened = record && (await unseal(vault, contextOf(id), record.sealed))
-  const read = opened?.ok ? v.safeParse(isTexts, opened.value) : undefined
-  return read?.success ? read.output : NO_TEXTS
+  try {
+    const record = await db.values.get(PREFIX + id)
+    const opened = record && (await unseal(vault, contextOf(id), record.sealed))
+    const read = opened?.ok ? v.safeParse(isTexts, opened.value) : undefined
+    return read?.success ? read.output : NO_TEXTS
+  } catch (thrown) {
+    logError('lists/sought', thrown)
+    return NO_TEXTS
+  }
 }
 
 async function store(db: LocalDatabase, vault: Vault, id: string, texts: SoughtTexts): Promise<void> {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isIsoDay } from '../../domain/dates'
-import { logError } from '../../offline/error-log/error-log'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { readSought, rememberSought, type SoughtTexts, soughtHere } from '../../offline/lists/sought-texts'
 import { useOpened } from '../../offline/react/use-opened'
@@ -86,13 +85,8 @@ export function useListLocation(fields: ListFilterFields | undefined) {
   const { db, vault } = useWorkspace()
   const [params, setParams] = useSearchParams()
   const sought = (fields && textNames(fields).length > 0 && params.get(SOUGHT)) || undefined
-  const textsOf = (id: string) =>
-    readSought(db, vault, id).catch((thrown) => {
-      // Without the store there are no texts, and the list is shown whole.
-      logError('lists/sought', thrown)
-      return NO_TEXTS
-    })
-  const read = useOpened(async () => (sought ? textsOf(sought) : NO_TEXTS), sought)
+  // Without the texts the list is shown whole.
+  const read = useOpened(async () => (sought ? readSought(db, vault, sought) : NO_TEXTS), sought)
   const texts = sought === undefined ? NO_TEXTS : (soughtHere(db, sought) ?? read)
 
   const query = params.toString()

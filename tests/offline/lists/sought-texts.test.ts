@@ -34,6 +34,12 @@ describe('the text that a list was filtered by', () => {
     expect(await readSought(changed.db, changed.vault, 'invented')).toEqual({})
   })
 
+  it('is none if the store cannot be read', async () => {
+    const device = await freshDevice()
+    device.db.close()
+    expect(await readSought(device.db, device.vault, 'from before')).toEqual({})
+  })
+
   it('is deleted after a day, and of many the oldest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:00:00Z') })
     const device = await freshDevice()

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { logError } from '../../../offline/error-log/error-log'
 import { settledFilter } from '../../../offline/lists/define-list'
-import { readSought, type SoughtTexts, TEXT_FIELD } from '../../../offline/lists/sought-texts'
+import { readSought, TEXT_FIELD } from '../../../offline/lists/sought-texts'
 import { useList } from '../../../offline/react/use-list'
 import { useOpened } from '../../../offline/react/use-opened'
 import { useWorkspace } from '../../../offline/react/use-workspace'
@@ -13,8 +12,6 @@ import { accountList } from '../accounts.list'
 import { LoadingFields } from '../edit/LoadingFields'
 import { ACCOUNT_REVIEW } from './account-review.messages'
 
-const NO_TEXTS: SoughtTexts = {}
-
 /**
  * Asks the bank for the account of a number, or the device if the bank cannot be asked, and shows it in its
  * own place. If there is not exactly one, the list of accounts shows what was found, or why nothing was.
@@ -23,14 +20,7 @@ export function AccountOfNumber({ sought }: { sought: string }) {
   const workspace = useWorkspace()
   const { db, vault } = workspace
   const [, navigate] = useLocation()
-  const texts = useOpened(
-    () =>
-      readSought(db, vault, sought).catch((thrown) => {
-        logError('accounts/sought', thrown)
-        return NO_TEXTS
-      }),
-    sought,
-  )
+  const texts = useOpened(() => readSought(db, vault, sought), sought)
   const number = texts && (texts[TEXT_FIELD] ?? '')
   const view = useList(accountList, number ? settledFilter({ [TEXT_FIELD]: number }) : undefined, 1)
   const found = view.rows.filter((row) => row.nuban === number || row.account_number === number)
