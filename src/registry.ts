@@ -16,10 +16,13 @@ import type { LoadDraftKinds } from './offline/drafts/define-draft'
 import type { AnyList } from './offline/lists/define-list'
 import type { LoadLiveWriteKinds } from './offline/live-writes/define-live'
 
-/** Every cached list, for the page and the worker. A list that is not here is not cached. */
+/**
+ * Every cached list, for the page and the worker, in the order of the search's results: customers come before
+ * their money. A list that is not here is not cached.
+ */
 export const lists: readonly AnyList[] = [
-  transferList,
   accountList,
+  transferList,
   postingList,
   pendingPostingList,
   balanceHistoryList,

@@ -8,13 +8,8 @@ import { amountKobo, instants } from './random-values.ts'
 import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 import { staffWith } from './staff.ts'
 
-const narations = [
-  'Cash deposit',
-  'Market takings',
-  "Customer's withdrawal",
-  'Cheque clearing',
-  'SMS alert charge',
-]
+const cashNarations = { CR: ['Cash deposit', 'Market takings'], DR: ["Customer's withdrawal"] }
+const chequeNarations = { CR: ['Cheque clearing'], DR: ['SMS alert charge'] }
 
 /** Writes approved postings over three months and pending ones of the last days, some above each limit. */
 export async function seedPostings(
@@ -53,6 +48,7 @@ function postings(
     const isCash = random.chance(0.65)
     const cashType = random.chance(0.55) ? 'Deposit' : 'Withdrawn'
     const chequeType = random.pick([...chequeTypes.keys()])
+    const trans_type = (isCash ? cashTypes.get(cashType) : chequeTypes.get(chequeType)) ?? 'DR'
     const day = lagosDay(new Date(created_at))
     return {
       id: random.id(),
@@ -60,7 +56,7 @@ function postings(
       status,
       use_account: 'nuban',
       account_name_check: null,
-      naration: random.pick(narations),
+      naration: random.pick((isCash ? cashNarations : chequeNarations)[trans_type]),
       account_number: account.nuban,
       balance_kobo: account.balance_kobo,
       account_name: account.account_name,
@@ -75,7 +71,7 @@ function postings(
       account_title: isCash ? null : 'Cash in vault',
       staff_id: random.pick(tellers).staff_id,
       stamp_duty_charge: isCash ? null : random.pick(['Yes', 'No']),
-      trans_type: (isCash ? cashTypes.get(cashType) : chequeTypes.get(chequeType)) ?? 'DR',
+      trans_type,
       created_at,
       approved_by: null,
       approved_at: null,

@@ -52,7 +52,8 @@ export async function seedTransfers(
     const initiator = random.pick(initiators)
     const drawn = statusAt(random, now.getTime() - Date.parse(created_at))
     const status = newest[times.length - 1 - at] ?? drawn
-    const authorizer = status === 'initiated' ? undefined : random.pick(authorizers)
+    const others = authorizers.filter(({ id }) => id !== initiator.id)
+    const authorizer = status === 'initiated' ? undefined : random.pick(others)
     return {
       id: random.id(),
       org_id: plan.org_id,
@@ -72,7 +73,7 @@ export async function seedTransfers(
       settles_at: null,
       created_at,
       updated_at: authorizer ? created_at : null,
-      ...awkward[times.length - 9 - at],
+      ...awkward[times.length - 60 - at],
     }
   })
   await insertAll(context.db, 'transfers', rows)

@@ -29,7 +29,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           ))}
         </section>
       )}
-      {config.support !== '' && <p>{supportMessage(config.support)}</p>}
+      {config.support !== '' && <p className={css.support}>{supportMessage(config.support)}</p>}
       <div className={css.columns}>
         <div>
           <Keys {...KEYS.everywhere} />

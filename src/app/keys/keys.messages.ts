@@ -10,7 +10,7 @@ export const KEYS = {
       { keys: 'n', does: 'New: what the main button of a list does' },
       { keys: 'c', does: 'Clear the filter of the list' },
       { keys: 'j', does: 'Go to the list on the screen' },
-      { keys: 'Ctrl+Enter', does: 'Submit the form or dialog you are in' },
+      { keys: 'Ctrl+Enter', does: 'Submit the form you are in, also in a dialog' },
       { keys: 'Escape', does: 'Close what is open; leave a field; go back to the list' },
     ],
   },

@@ -1,6 +1,6 @@
 /** The messages of the accounts table. */
 export const ACCOUNTS = {
-  title: 'Customer accounts',
+  title: 'Current Transactions',
   upload: 'Bulk Upload',
   open: 'Account Opening',
   tabs: 'Customer account',

@@ -14,7 +14,9 @@ const APPROVALS = [
 const THIRTY_DAYS = [
   'Fetch 30 days in the morning, and the balance of the month and of the last week are here all day, also offline.',
 ]
-const EVERYBODY = ['Help for each screen is in the menu of your profile, and under the key ?.']
+const EVERYBODY = [
+  'Help for each screen is in the menu of your profile, and with a keyboard under the key ?.',
+]
 
 /** Returns the first steps of a user, by the parts of their dashboard. */
 export function firstSteps({ hasCounter, hasField, hasApprovals, hasThirtyDays }: Desk): readonly string[] {

@@ -4,6 +4,7 @@ import { Amount } from '../../ui/Amount/Amount'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { OpenAccount } from '../../widgets/account-number/AccountNumber'
 import { usePublishAsAt } from '../../widgets/as-at/as-at'
 import { dayLabel } from '../../widgets/plot/day-axis'
 import { PlotFigure } from '../../widgets/plot/PlotFigure'
@@ -36,6 +37,7 @@ export function StatementView({ statement }: { statement: Statement }) {
       <Section
         title={`${request.accountName}, ${request.accountNumber}`}
         note={periodMessage(request.startDate, request.endDate)}
+        action={<OpenAccount number={request.accountNumber} />}
       />
       <DefectNotes statement={statement} />
       <div className={css.overview}>

@@ -88,6 +88,7 @@ function TokenForm({
 }) {
   const [text, setText] = useState('')
   const { token } = read(text)
+  const incomplete = token === undefined ? (messages.incomplete ?? 'A token has six characters') : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (token === undefined || busy || off !== undefined) return
@@ -121,12 +122,9 @@ function TokenForm({
           type="submit"
           kind={kind}
           busy={busy}
-          off={
-            busy
-              ? undefined
-              : (off ??
-                (token !== undefined ? undefined : (messages.incomplete ?? 'A token has six characters')))
-          }
+          off={busy ? undefined : (off ?? incomplete)}
+          // The field's help says so, and a line that goes with the last character would move the dialog.
+          offQuiet={off === undefined}
         >
           {messages.submit}
         </Button>

@@ -46,6 +46,8 @@ export default function ToastRegion() {
     <Sonner
       // The buttons of a dialog are at its bottom.
       position={isInDialog ? 'top-center' : 'bottom-center'}
+      // Below the bar of the app, which says whether there is a connection.
+      offset={{ top: '4rem' }}
       // Above the bottom navigation, and below the buttons at the top of a drawer.
       mobileOffset={{ top: '4rem', bottom: '4.25rem', left: '1rem', right: '1rem' }}
       closeButton

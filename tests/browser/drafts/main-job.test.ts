@@ -13,7 +13,7 @@ const LISTS = [
   ['/transactions/transfer', 'Transfers'],
   ['/transactions/teller', 'Teller Postings'],
   ['/transactions/bills-payment', 'Bills payment'],
-  ['/transactions/accountOpening', 'Customer accounts'],
+  ['/transactions/accountOpening', 'Current Transactions'],
   ['/transactions/balanceHistory', 'Balance history'],
 ] as const
 

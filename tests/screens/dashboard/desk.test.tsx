@@ -113,7 +113,9 @@ describe('the first steps', () => {
     serve()
     const device = await show({ userType: 'Teller' })
     await screen.findByText('New cash enters a deposit or a withdrawal. It waits for an authorizer.')
-    screen.getByText('Help for each screen is in the menu of your profile, and under the key ?.')
+    screen.getByText(
+      'Help for each screen is in the menu of your profile, and with a keyboard under the key ?.',
+    )
     expect(screen.queryByText(/^Prepare for the field fetches/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Put this away' }))
     expect(screen.queryByText('First steps')).toBeNull()

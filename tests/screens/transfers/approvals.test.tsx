@@ -52,7 +52,7 @@ describe('transfer authorisation', () => {
     await dialog.findByText('Same amount to this account today')
     expect(marked('New')).toContain('First transfer to this account')
     expect(marked('Twice')).toContain('Same amount to this account today')
-    expect(marked('Known')).toBe('Ọkafọ Known2019884411, Zenith Bank₦500.00')
+    expect(marked('Known')).toBe('Ọkafọ Known2019884411, Zenith Bankfrom Ṣadé Ògúnbàdé₦500.00')
   })
 
   it('repeats each transfer, their number and sum over the token, and approves exactly what was selected', async () => {
@@ -65,8 +65,8 @@ describe('transfer authorisation', () => {
     await press('Approve 2')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Approve 2 transfers, ₦1,336,500.40')
-    expect(dialog.textContent).toContain('Ọkafọ A2019884410, Zenith Bank₦86,500.00')
-    expect(dialog.textContent).toContain('Ọkafọ B2019884410, Zenith Bank₦1,250,000.40')
+    expect(dialog.textContent).toContain('Ọkafọ A2019884410, Zenith Bankfrom Ṣadé Ògúnbàdé₦86,500.00')
+    expect(dialog.textContent).toContain('Ọkafọ B2019884410, Zenith Bankfrom Ṣadé Ògúnbàdé₦1,250,000.40')
     await within(dialog).findAllByText('First transfer to this account')
     await sign('Authorize')
     await screen.findByText(/^1 transfer to authorise/)

@@ -26,7 +26,7 @@ export const ACTIVITY = {
     title: 'Other accounts of this customer',
     many: 'accounts',
     none: 'No other account has this Customer ID.',
-    all: 'All in Customer accounts',
+    all: 'All in Current Transactions',
   },
   ways: 'With this account',
   way: {

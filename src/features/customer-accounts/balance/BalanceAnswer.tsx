@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { DetailLines } from '../../../ui/Drawer/DetailLines'
 import { Note } from '../../../ui/Note/Note'
+import { AccountNumber } from '../../../widgets/account-number/AccountNumber'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { ACCOUNT_BALANCE, asAtMessage } from './account-balance.messages'
 import type { AccountBalance } from './account-balance.read'
@@ -58,7 +59,7 @@ function KnownBalance({
     <DetailLines
       lines={[
         { label: ACCOUNT_BALANCE.name, value: <b>{name}</b> },
-        { label: ACCOUNT_BALANCE.number, value: number },
+        { label: ACCOUNT_BALANCE.number, value: <AccountNumber number={number} /> },
         ...(bankName === '' ? [] : [{ label: ACCOUNT_BALANCE.bank, value: bankName }]),
         { label: ACCOUNT_BALANCE.balance, value: balance === '' ? ACCOUNT_BALANCE.noBalance : shown },
       ]}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Slip, WithSlip } from '../../../ui/Slip/Slip'
+import { OpenAccount } from '../../../widgets/account-number/AccountNumber'
 import { ErrorSummary } from '../../../widgets/draft-form/ErrorSummary'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
@@ -94,6 +95,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
               <LinkButton kind="text" href={AFTER_OKAY}>
                 {ENTRY.okay}
               </LinkButton>
+              <OpenAccount number={lastDone.facts.account_number} />
             </>
           }
           onNext={() => entry.goOn()}

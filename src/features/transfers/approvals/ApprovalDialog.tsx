@@ -12,7 +12,14 @@ import { type Transfer, TransferRow } from '../transfer'
 import { transferList } from '../transfers.list'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
-import { APPROVALS, DECISION, decisionMessage, moreMessage, UNUSUAL } from './approvals.messages'
+import {
+  APPROVALS,
+  DECISION,
+  decisionMessage,
+  moreMessage,
+  senderMessage,
+  UNUSUAL,
+} from './approvals.messages'
 import { type Decision, largestFirst } from './approvals.rules'
 import { type Unusual, unusualOf } from './unusual.rules'
 
@@ -88,6 +95,7 @@ function ListedTransfer({ transfer, unusual }: { transfer: Transfer; unusual?: U
         <small>
           {[transfer.beneficiary_acct_no, transfer.beneficiary_org_name].filter(Boolean).join(', ')}
         </small>
+        {transfer.sender_acct_name && <small>{senderMessage(transfer)}</small>}
       </span>
       <Amount value={transfer.amount_wth_fees} sign="₦" />
       {unusual && <small className={css.unusual}>{UNUSUAL[unusual]}</small>}

@@ -169,6 +169,9 @@ function transferMessage(transfer: Transfer): string {
   return `${formatNaira(transfer.amount_wth_fees)} to ${transfer.beneficiary_acct_name}`
 }
 
+/** Returns "from Adébáyọ̀ Stores". */
+export const senderMessage = ({ sender_acct_name }: Transfer) => `from ${sender_acct_name}`
+
 /** Returns why a transfer cannot be selected, as a whole sentence. */
 export function whyNotMessage(why: NotSelectable): string {
   switch (why.kind) {

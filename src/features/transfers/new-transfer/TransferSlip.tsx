@@ -3,6 +3,7 @@ import { formatNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { LinkButton } from '../../../ui/Button/LinkButton'
+import { OpenAccount } from '../../../widgets/account-number/AccountNumber'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import type { DoneWrite } from '../../../widgets/live-write/form-memory'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
@@ -43,17 +44,20 @@ export function TransferSlip({
       next={NEW_TRANSFER.title}
       again={TRANSFERS.repeatTransfer}
       see={
-        <LinkButton
-          kind="text"
-          href={LIST}
-          onClick={(event) => {
-            // The list shows this transfer alone, as for a hit of the search box.
-            event.preventDefault()
-            navigate(soughtPath(workspace, LIST, facts.order_id))
-          }}
-        >
-          {NEW_TRANSFER.seeIt}
-        </LinkButton>
+        <>
+          <LinkButton
+            kind="text"
+            href={LIST}
+            onClick={(event) => {
+              // The list shows this transfer alone, as for a hit of the search box.
+              event.preventDefault()
+              navigate(soughtPath(workspace, LIST, facts.order_id))
+            }}
+          >
+            {NEW_TRANSFER.seeIt}
+          </LinkButton>
+          <OpenAccount number={facts.sender_acct_no} />
+        </>
       }
       onNext={onNext}
       onAgain={onAgain}
