@@ -1,12 +1,15 @@
 import type { SentRun } from './bell.rules'
 
 /**
- * Returns what was sent: "2 sent: account 1009086586 for Halima Abubakar", with the newest account, or "2
- * journal entries sent."
+ * Returns what was sent: "2 sent, among them account 1009086586 for Halima Abubakar", with the newest
+ * account, or "2 journal entries sent."
  */
 export function sentMessage({ sent }: SentRun): string {
   const account = sent.find((draft) => draft.account)?.account
-  if (account) return `${sent.length} sent: account ${account.number} for ${account.holder}`
+  if (account) {
+    const before = sent.length === 1 ? '1 sent:' : `${sent.length} sent, among them`
+    return `${before} account ${account.number} for ${account.holder}`
+  }
   const isJournals = sent.every(({ isJournal }) => isJournal)
   const [one, many] = isJournals ? ['journal entry', 'journal entries'] : ['draft', 'drafts']
   return `${sent.length} ${sent.length === 1 ? one : many} sent.`

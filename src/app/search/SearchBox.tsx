@@ -85,7 +85,8 @@ export function SearchBox({
           aria-autocomplete="list"
           aria-activedescendant={active === -1 ? undefined : optionId(active)}
           spellCheck={false}
-          value={text}
+          // Not controlled: a key that interrupts the rendering of the results would be taken back.
+          defaultValue=""
           onChange={(event) => {
             setText(event.target.value)
             setChosenKey(undefined)

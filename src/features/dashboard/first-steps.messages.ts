@@ -8,9 +8,7 @@ const FIELD = [
   'Prepare for the field fetches your customers while you have a connection.',
   'New account can be filled in without one. The Outbox sends it when you are online.',
 ]
-const APPROVALS = [
-  'What waits longest for approval is below. Press a row to read it, then approve or reject it with your token.',
-]
+const APPROVALS = ['What waits longest for approval is below. Press a row to read it, then decide.']
 const THIRTY_DAYS = [
   'Fetch 30 days in the morning, and the balance of the month and of the last week are here all day, also offline.',
 ]

@@ -26,6 +26,7 @@ import {
   hasText,
   isExportable,
   isOverdue,
+  type OutboxSection,
   SEARCHED_FROM,
   SECTIONS,
   sectionOf,
@@ -55,7 +56,8 @@ export default function Outbox() {
   const records = items?.map(({ record }) => record) ?? []
   const unsent = records.filter((record) => isUnsent(record.state)).length
   const canExport = records.some(isExportable)
-  const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length
+  const countIn = (section: OutboxSection) =>
+    records.filter((record) => sectionOf(record, facts) === section).length
 
   const overdue = records.filter((record) => isOverdue(record, now))
   const oldest = overdue.at(-1)
@@ -69,12 +71,15 @@ export default function Outbox() {
     new Map(records.map((record) => [record.id, sectionOf(record, facts)])),
   )
   const nothing = hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
-  const off = connection.up ? nothing : sentLaterMessage('They', connection.because, facts.isSignedOut)
+  const off =
+    connection.up || countIn('on-its-way') === 0
+      ? nothing
+      : sentLaterMessage('They', connection.because, facts.isSignedOut)
   return (
     <>
       <PageHead
         title={OUTBOX.title}
-        subtitle={items ? subtitleMessage(unsent, needing) : OUTBOX.reading}
+        subtitle={items ? subtitleMessage(unsent, countIn('drafts'), countIn('needs-you')) : OUTBOX.reading}
         actions={
           <Button kind="main" busy={sending} off={sending ? undefined : off} onClick={sendNow}>
             {OUTBOX.sendNow}

@@ -86,10 +86,11 @@ export const pagesMessage = (section: OutboxSection) => `Pages of ${SECTION_TITL
 export const sendOnMessage = (isoDay: string) => `Post on ${formatDay(isoDay)}`
 
 /**
- * Returns "7 not sent yet, 4 for your attention. Sent ones stay here for 7 days."
+ * Returns "7 not sent yet, 2 of them drafts, 4 for your attention. Sent ones stay here for 7 days."
  */
-export function subtitleMessage(unsent: number, needing: number): string {
-  const count = unsent === 0 ? 'Nothing waits to be sent' : `${unsent} not sent yet`
+export function subtitleMessage(unsent: number, drafts: number, needing: number): string {
+  const unfinished = drafts === 0 ? '' : `, ${drafts} of them ${drafts === 1 ? 'a draft' : 'drafts'}`
+  const count = unsent === 0 ? 'Nothing waits to be sent' : `${unsent} not sent yet${unfinished}`
   const need = needing === 0 ? '' : `, ${needing} for your attention`
   return `${count}${need}. Sent ones stay here for 7 days.`
 }

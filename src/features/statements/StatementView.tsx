@@ -84,7 +84,8 @@ function DayBalancePlot({ statement: { days: points } }: { statement: Statement 
     const { drawBalance } = await import(/* chunk: drawing */ '../../widgets/plot/draw-balance')
     return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal, dayLabel)
   }, [points])
-  if (points.length === 0) return null
+  // The balance of a single day has no course.
+  if (points.length < 2) return null
   return (
     <PlotFigure
       title={STATEMENT.plot}

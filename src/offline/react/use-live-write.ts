@@ -46,11 +46,12 @@ export interface LiveWriteControl<Facts> {
   readonly sending: boolean
   /**
    * Executes it once. Passes the result to `report`, which returns true if the user has been told. A second
-   * call is ignored while the first is in flight.
+   * call is ignored while the first is in flight. `id`: that of its entry in the log.
    */
   readonly send: (
     facts: Facts,
     signature: Signature,
+    id: string,
     report: (result: LiveWriteResult) => boolean,
   ) => Promise<void>
   /** Set if the same went through before. Nothing is sent until it is answered. */
@@ -84,18 +85,20 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     }
   }
   const { busy, run } = useSingleRun(
-    async (facts: Facts, signature: Signature, report: (result: LiveWriteResult) => boolean) => {
-      const id = crypto.randomUUID()
+    async (facts: Facts, signature: Signature, id: string, report: (result: LiveWriteResult) => boolean) => {
       const noteEnd = workspace.liveWrites.noteSending(id)
+      let isTold = false
       try {
         const result = await execute(facts, signature, id)
         if (result.ok || SHOWS_OLD_ROWS.has(result.failure.kind))
           for (const queryKey of changedQueries(definition)) void queries.invalidateQueries({ queryKey })
         if (!result.ok && isRefusal(result.failure)) askReadsAgain(queries)
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
-        if (report(result)) await markRead(workspace.db, id).catch(logged('live-writes/mark-read'))
+        isTold = report(result)
+        if (isTold) await markRead(workspace.db, id).catch(logged('live-writes/mark-read'))
       } finally {
-        noteEnd()
+        // The screens still have the entry as it was before it was read, and would show its end for a moment.
+        if (!isTold) noteEnd()
       }
     },
   )

@@ -103,7 +103,10 @@ function TokenForm({
       <TokenField
         data-first
         label={messages.token ?? 'Token'}
-        help={messages.help ?? 'Six characters. This window stays until the bank has answered.'}
+        help={
+          messages.help ??
+          'Six characters, capitals as on your device. This window stays until the bank has answered.'
+        }
         error={error}
         readOnly={busy}
         value={text}

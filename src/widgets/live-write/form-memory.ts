@@ -1,3 +1,4 @@
+import { whenClosed } from '../../offline/live-writes/live-write-log'
 import {
   type StoredTyped,
   storeTyped,
@@ -30,9 +31,9 @@ export interface PendingWrites<Facts> {
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Counts the write as being sent until the returned function is called, and remembers what is typed as the
-   * form of that write.
+   * form of that write. `entryId`: that of the write in the log.
    */
-  readonly sends: (facts: Facts) => () => void
+  readonly sends: (facts: Facts, entryId: string) => () => void
   /**
    * Forgets what was typed for that write, which was carried out, so that it is not sent a second time. Input
    * that differs from it by now, in any field, stays.
@@ -132,8 +133,8 @@ function startMemory<Typed, Facts extends object>(
   const state = observable(nothing)
   /** The input that was typed when each write was sent. */
   const typedAt = new WeakMap<Facts, Typed>()
-  /** The input that was typed when the last write was sent. */
-  let lastSent: Typed | undefined
+  /** The input that was typed when the last write was sent, and the write's entry in the log. */
+  let lastSent: { readonly typed: Typed; readonly entryId: string } | undefined
   let release: (() => void) | undefined
 
   const storage =
@@ -161,15 +162,24 @@ function startMemory<Typed, Facts extends object>(
   }
   const save = () => {
     const { typed } = state.get()
-    const now: StoredInput<Typed> = { typed, wasSent: isTypedLike(typed, lastSent) }
+    const sentAs = isTypedLike(typed, lastSent?.typed) ? lastSent?.entryId : undefined
+    const now: StoredInput<Typed> = { typed, sentAs }
     storage?.save(isTyped(typed) ? now : undefined)
   }
-  const showAgain = ({ typed, wasSent }: StoredInput<Typed>) => {
+  const showAgain = ({ typed, sentAs }: StoredInput<Typed>) => {
     if (signal.aborted || isTyped(state.get().typed)) return false
-    if (wasSent) lastSent = typed
     state.set({ ...state.get(), typed })
-    if (wasSent) notify.warn(`${BACK} ${SENT_BEFORE}`, { id: 'typed-again' })
-    else notify.success(BACK, { id: 'typed-again' })
+    if (sentAs === undefined) {
+      notify.success(BACK, TOAST)
+      return true
+    }
+    lastSent = { typed, entryId: sentAs }
+    notify.warn(`${BACK} ${SENT_BEFORE}`, TOAST)
+    void whenClosed(session.db, sentAs, signal).then((end) => {
+      if (end !== 'arrived' || !isTypedLike(state.get().typed, typed)) return
+      notify.dismiss(TOAST.id)
+      set({ typed: empty })
+    })
     return true
   }
   signal.addEventListener('abort', () => set(nothing))
@@ -194,9 +204,10 @@ function startMemory<Typed, Facts extends object>(
       set({ lastDone: write })
       return true
     },
-    sends: (facts) => {
-      lastSent = state.get().typed
-      typedAt.set(facts, lastSent)
+    sends: (facts, entryId) => {
+      const { typed } = state.get()
+      lastSent = { typed, entryId }
+      typedAt.set(facts, typed)
       save()
       set({ pending: [...state.get().pending, facts] })
       return () => set({ pending: state.get().pending.filter((one) => one !== facts) })
@@ -207,10 +218,11 @@ function startMemory<Typed, Facts extends object>(
 /** The stored record of a form. */
 interface StoredInput<Typed> {
   readonly typed: Typed
-  /** Just this was sent; what became of it, the log knows. */
-  readonly wasSent: boolean
+  /** The entry in the log of the write that sent just this, if it was sent. */
+  readonly sentAs: string | undefined
 }
 
+const TOAST = { id: 'typed-again' } as const
 const BACK = 'What you had typed here is back.'
 const SENT_BEFORE = 'It was sent once: see what became of it before you send it again.'
 

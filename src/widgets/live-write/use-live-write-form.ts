@@ -150,10 +150,11 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
       setOutcome(undefined)
       setOwn(facts)
       setSentPart(undefined)
-      const noteEnd = memory?.sends(facts)
+      const id = crypto.randomUUID()
+      const noteEnd = memory?.sends(facts, id)
       let ended: LiveWriteOutcome | undefined
       try {
-        await live.send(facts, { onSent: setSentPart, ...signature }, (result) => {
+        await live.send(facts, { onSent: setSentPart, ...signature }, id, (result) => {
           ended = outcomeOf(definition, facts, result)
           return end(facts, ended)
         })

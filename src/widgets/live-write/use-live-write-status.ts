@@ -11,8 +11,8 @@ import { notify } from '../../ui/Toaster/notify'
 import { type LiveWriteEnd, liveWriteEnd, NOT_TAKEN_OFF } from './live-write.messages'
 
 /** A live write that was checked, and how it ended. */
-interface EndedWrite {
-  readonly write: LoggedWrite
+interface EndedWrite<Facts extends object> {
+  readonly write: LoggedWrite<Facts>
   readonly end: LiveWriteEnd
 }
 
@@ -27,7 +27,7 @@ export interface LiveWriteStatus<Facts extends object = object> {
    */
   readonly unsettled: LiveWriteGroups<Facts>['unsettled'] | undefined
   /** Those that were checked, until the user has read how they ended. */
-  readonly ended: readonly EndedWrite[]
+  readonly ended: readonly EndedWrite<Facts>[]
   readonly markRead: (entryId: string) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function useLiveWriteStatus<Facts extends object>(
     inFlight: groups?.inFlight ?? [],
     open: unknownAmong(groups?.unsettled ?? []),
     unsettled: groups?.unsettled,
-    ended: (groups?.unread ?? []).flatMap((write): EndedWrite[] => {
+    ended: (groups?.unread ?? []).flatMap((write): EndedWrite<Facts>[] => {
       const end = liveWriteEnd(write)
       return end ? [{ write, end }] : []
     }),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Keeps the focus at its place in the table when the rows that were decided on leave it, with the row that
- * had the focus. It goes to the row that is there now, else to the first one, else to the heading. `keys`:
+ * had the focus. It goes to the row that is there now, else to the last one, else to the heading. `keys`:
  * the rows of the page; undefined while they load. `isAsked`: the dialog of the decision is open.
  * `opened`: the row that is open beside the table follows the focus; if the focus cannot move to a row, it
  * closes when it was decided on.
@@ -29,7 +29,7 @@ export function useFocusAfterDecision(
     const left = shownRows()
     const heading = document.querySelector<HTMLElement>('#page h1')
     heading?.setAttribute('tabindex', '-1')
-    const target = left[at] ?? left[0] ?? heading
+    const target = left[at] ?? left.at(-1) ?? heading
     target?.focus()
   }, [keys, isAsked])
 

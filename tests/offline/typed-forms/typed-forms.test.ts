@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noteBankDay } from '../../../src/offline/outbox/bank-clock'
 import { forgetTyped } from '../../../src/offline/typed-forms/typed-records'
+import { seal } from '../../../src/offline/vault/vault'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { defineFormMemory, defineFormMemoryById } from '../../../src/widgets/live-write/form-memory'
@@ -110,10 +111,27 @@ describe('what is typed into a form of live writes', () => {
     expect(await records(device)).toBe(0)
     payment.type(RENT)
     const facts = { to: RENT.to }
-    const end = payment.sends(facts)
+    const end = payment.sends(facts, 'entry')
     expect(unsavedInput.get()).toBe(true)
     payment.done({ facts, message: 'Done', reference: undefined, waitsFor: undefined, at: 0 })
     end()
+    await stored()
+    expect(await records(device)).toBe(0)
+  })
+
+  it('goes in a later session too, once the bank turns out to have carried it out', async () => {
+    const device = await freshDevice()
+    const before = openTab(device)
+    before.payment.type(SCHOOL_FEES)
+    before.payment.sends({ to: SCHOOL_FEES.to }, 'entry')()
+    const facts = await seal(device.vault, { table: 'liveWrites', id: 'entry' }, {})
+    await device.db.liveWrites.put({ id: 'entry', operation: 'pay', state: 'open', at: 1, facts })
+    await stored()
+    before.end()
+    const after = openTab(await openDevice(device.db.name))
+    await eventually(() => expect(after.payment.typed()).toEqual(SCHOOL_FEES))
+    await device.db.liveWrites.update('entry', { state: 'arrived' })
+    await eventually(() => expect(after.payment.typed()).toEqual(NOTHING))
     await stored()
     expect(await records(device)).toBe(0)
   })

@@ -252,11 +252,13 @@ describe('a draft in the outbox', () => {
 
 describe('the outbox', () => {
   it('says how many are unsent and how many need the user', () => {
-    expect(subtitleMessage(7, 4)).toBe(
-      '7 not sent yet, 4 for your attention. Sent ones stay here for 7 days.',
+    expect(subtitleMessage(7, 2, 4)).toBe(
+      '7 not sent yet, 2 of them drafts, 4 for your attention. Sent ones stay here for 7 days.',
     )
-    expect(subtitleMessage(1, 1)).toMatch(/^1 not sent yet, 1 for your attention\. Sent/)
-    expect(subtitleMessage(0, 0)).toMatch(/^Nothing waits to be sent\. Sent/)
+    expect(subtitleMessage(1, 1, 1)).toMatch(
+      /^1 not sent yet, 1 of them a draft, 1 for your attention\. Sent/,
+    )
+    expect(subtitleMessage(0, 0, 0)).toMatch(/^Nothing waits to be sent\. Sent/)
   })
 
   it('says why an action failed, in a whole sentence, and when the device is full', () => {

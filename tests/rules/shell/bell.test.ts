@@ -97,7 +97,7 @@ describe('the sentence about what was sent', () => {
 
   it('has the number of all, and the newest account', () => {
     expect(sentMessage({ sent: [journal, opened, older], declined: 0 })).toBe(
-      '3 sent: account 1009086586 for Halima Abubakar',
+      '3 sent, among them account 1009086586 for Halima Abubakar',
     )
     expect(sentMessage({ sent: [opened], declined: 0 })).toBe(
       '1 sent: account 1009086586 for Halima Abubakar',

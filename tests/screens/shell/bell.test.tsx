@@ -102,7 +102,7 @@ describe('drafts that were sent once the connection was back', () => {
     const device = await show(await deviceWithTwo())
     await bell('none new')
     goOnline()
-    await screen.findByText('2 sent: account 1009086586 for Halima Abubakar')
+    await screen.findByText('2 sent, among them account 1009086586 for Halima Abubakar')
     await bell('2 new')
     expect(await listed()).toEqual(['new: Sent: Diesel for Bódìjà', 'new: Sent: Account for Halima Abubakar'])
     const panel = toggle('open')

@@ -51,8 +51,11 @@ export function useApprovals() {
       if (!isLeft) conclude(outcome)
     },
   })
+  const found = write.sentBefore.ended.flatMap(({ write: { facts }, end }) =>
+    end.kind === 'arrived' ? (facts?.transfers ?? []) : [],
+  )
   const reason = (row: Transfer): NotSelectable | undefined =>
-    decided.has(row.id)
+    decided.has(row.id) || found.some(({ id }) => id === row.id)
       ? { kind: 'not-initiated' }
       : whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
   const { source } = list.view
@@ -140,6 +143,7 @@ export function useApprovals() {
       return
     }
     write.clear()
+    notify.dismiss('off')
     focus.note(new Set(transfers.map(transferList.key)))
     setDecision({ status, sums, chosen: transfers, openAt })
   }

@@ -24,7 +24,7 @@ export const NEW_TRANSFER = {
   amount: 'Amount',
   remarks: 'Remarks',
   token: 'Token',
-  tokenHelp: 'Six characters from your token device. It is never stored.',
+  tokenHelp: 'Six characters, capitals as on your token device. It is never stored.',
   slip: 'Confirm details, then transfer',
   noSuchAccount: '* User with account number not found',
   lookingUp: 'Looking up the name',
