@@ -3,22 +3,34 @@ import './ui/tokens-static.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { offerBankName } from './app/appearance/bank-name'
 import { support } from './app/appearance/support'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
+import { SessionGate } from './app/session-gate/SessionGate'
 import { watchForUpdatesSoon } from './app/updates/app-update'
 import { storeInstallOffer } from './app/updates/install-offer'
 import { brandFor } from './domain/runtime-config'
-import { logged } from './offline/error-log/error-log'
-import { logUncaughtErrors } from './offline/error-log/uncaught-errors'
+import { SessionContext, type SessionInTab } from './features/session/machine/session-context'
+import { logged, logUncaughtErrors } from './offline/error-log/error-log'
 import { leaveKeysToComposition } from './ui/composed-keys'
 import { loadFace } from './ui/face/load-face'
-import { reportMissingParts } from './ui/lazy-part/lazy-part'
+import { lazyPart, reportMissingParts } from './ui/lazy-part/lazy-part'
 import { watchStyles } from './ui/lazy-part/missing-styles'
+
+const PartsPage = import.meta.env.DEV ? lazyPart(() => import('./ui/parts/PartsPage')) : undefined
+
+/** The app. In development, /dev/parts shows the parts of the design system instead. */
+function App({ sessionInTab }: { sessionInTab: SessionInTab }) {
+  if (PartsPage && location.pathname === '/dev/parts') return <PartsPage />
+  return (
+    <SessionContext value={sessionInTab}>
+      <SessionGate />
+    </SessionContext>
+  )
+}
 
 logUncaughtErrors(window)
 leaveKeysToComposition(document)

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { logUncaughtErrors } from '../src/offline/error-log/uncaught-errors'
+import { logUncaughtErrors } from '../src/offline/error-log/error-log'
 import { answerJob } from '../src/offline/worker/answer-job'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { returnReloadKeys, storeReloadKeys } from '../src/offline/worker/reload-keys'

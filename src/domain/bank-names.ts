@@ -1,4 +1,5 @@
 import { folded } from './fold'
+import { NIGERIAN_BANKS } from './nigerian-banks'
 
 /**
  * Names of one bank each: in full, in short, of earlier days, and of its app. Of a bank whose name has one of
@@ -65,4 +66,16 @@ function initialsOf(words: string): readonly string[] {
 /** Returns the words of a name with a space before and after each, so that a part of a word is none. */
 function asWords(name: string): string {
   return ` ${(folded(name).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+}
+
+/**
+ * Returns the names of the banks that people call by a text: by an abbreviation, an earlier name, or the
+ * code. Rows have a bank's name in full.
+ */
+export function banksCalled(text: string): readonly string[] {
+  const wanted = folded(text).trim()
+  return NIGERIAN_BANKS.filter(
+    ({ name, code }) =>
+      code.toLowerCase() === wanted || otherNamesOfBank(name).some((other) => folded(other) === wanted),
+  ).map(({ name }) => name)
 }

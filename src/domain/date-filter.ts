@@ -1,5 +1,16 @@
 import { lagosDay, type Moment } from './dates'
-import type { Period } from './periods'
+import type { Option } from './option'
+
+/** `date_filter` on the wire. "All Time" sends none. */
+export type Period = 'today' | 'specific' | 'interval'
+
+/** The period choices of every date filter (foundations §9). */
+export const PERIODS: readonly Option<Period | ''>[] = [
+  { value: '', label: 'All Time' },
+  { value: 'today', label: 'today' },
+  { value: 'specific', label: 'specific' },
+  { value: 'interval', label: 'interval' },
+]
 
 /** A list's date filter by its wire names. Days are ISO days in Lagos; an interval includes both its ends. */
 export interface DateFilter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QueuedOperation } from '../../src/offline/drafts/queued-operations'
+import type { QueuedOperation } from '../../src/offline/drafts/define-draft'
 import { draftKinds } from '../../src/registry'
 import { answers } from '../support/other-bank-dialect'
 import type { Fate } from './bench/fault-server'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { accountRowProblems } from '../../src/features/customer-accounts/bulk-upload/account-file.rules'
-import { recurringRowProblems } from '../../src/features/repayments/upload/recurring-file.rules'
+import { recurringRowProblems } from '../../src/features/repayments/upload/recurring-file'
 import type { RowRule } from '../../src/widgets/csv-import/import-columns'
 import {
   type ImportReply,

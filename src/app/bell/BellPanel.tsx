@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useLatestOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import css from './Bell.module.css'
 import { BellItem } from './BellItem'
-import { isNew } from './bell.rules'
+import { type BellEvent, bellEvents, isNew, updateId } from './bell.rules'
+import { readEnded } from './ended-records'
 import { moreMessage, PANEL } from './event.messages'
-import { noteRead } from './read-events'
-import { useBellEvents } from './use-bell-events'
-import { useReadBefore } from './use-read-before'
+import { openEnded } from './open-ended'
+import { noteRead, useReadIds } from './read-events'
+import { waitingUpdate } from './waiting-update'
 
 /** The events of the bell, newest first. An event that was shown counts as read. */
 export function BellPanel() {
@@ -43,4 +46,48 @@ export function BellPanel() {
       {more > 0 && <p className={css.text}>{moreMessage(more)}</p>}
     </div>
   )
+}
+
+/**
+ * Returns what had been read when the panel opened: what is new stays marked while it is open, although it is
+ * read by then. Undefined until it is known.
+ */
+function useReadBefore(): ReadonlySet<string> | undefined {
+  const read = useReadIds()
+  const [before, setBefore] = useState(read)
+  if (read && !before) setBefore(read)
+  return before
+}
+
+/** The most that is opened and listed; the outbox has all drafts. */
+const MOST_LISTED = 50
+
+/** The events that the panel lists, and the ids of all events. */
+interface Happened {
+  readonly events: readonly BellEvent[]
+  /** How many older events are not listed. */
+  readonly more: number
+  readonly ids: readonly string[]
+}
+
+/** Returns what happened; undefined until it is opened. */
+function useBellEvents(): Happened | undefined {
+  const workspace = useWorkspace()
+  const { db, vault } = workspace
+  const update = useSyncExternalStore(waitingUpdate.subscribe, waitingUpdate.get)
+  const ended = useLiveQuery(() => readEnded(db), [db])
+  const stamp = ended && [
+    ...ended.drafts.map(({ id, rev, contents }) => `${id} ${rev} ${contents.key}`),
+    ...ended.writes.map(({ id, facts, unread }) => `${id} ${facts.key} ${unread}`),
+  ]
+  const opened = useLatestOpened(async () => {
+    const { drafts = [], writes = [] } = ended ?? {}
+    const newest = { drafts: drafts.slice(0, MOST_LISTED), writes: writes.slice(0, MOST_LISTED) }
+    const ids = [...drafts, ...writes].map(({ id }) => id)
+    return { ...(await openEnded(workspace, newest)), ids }
+  }, stamp && `${vault.keyId} ${stamp.join()}`)
+  if (!opened) return undefined
+  const events = bellEvents(opened.drafts, opened.writes, update).slice(0, MOST_LISTED)
+  const ids = update ? [...opened.ids, updateId(update)] : opened.ids
+  return { events, more: ids.length - events.length, ids }
 }

@@ -1,5 +1,9 @@
+import type { AnyDraft } from '../../offline/drafts/define-draft'
+import { openOutcome } from '../../offline/drafts/draft-outcome'
 import type { DraftState } from '../../offline/drafts/draft-states'
+import { openDraft } from '../../offline/drafts/draft-store'
 import type { DraftRecord, LiveWriteRecord, LocalDatabase } from '../../offline/store/database'
+import type { Vault } from '../../offline/vault/vault'
 
 const ENDED = ['sent', 'rejected'] satisfies DraftState[]
 const ENDED_WRITES = ['arrived', 'refused', 'absent'] satisfies LiveWriteRecord['state'][]
@@ -38,4 +42,16 @@ export async function readUntold(db: LocalDatabase): Promise<readonly string[]> 
 /** Returns when it ended (ms). */
 export function endOf(record: DraftRecord | LiveWriteRecord): number {
   return 'operation' in record ? (record.closedAt ?? record.at) : (record.settledAt ?? record.updatedAt)
+}
+
+/**
+ * Opens a draft that the bank has answered: its values, what the bank said ('' if nothing), and the account
+ * that it has opened, if it is sent and opens accounts.
+ */
+export async function openAnswered(vault: Vault, kinds: readonly AnyDraft[], record: DraftRecord) {
+  const kind = kinds.find((candidate) => candidate.kind === record.kind)
+  const values = await openDraft(vault, kind, record)
+  const said = (await openOutcome(vault, record)) ?? ''
+  const isSent = record.state === 'sent' && values.ok
+  return { kind, values, said, account: isSent ? kind?.accountOf?.(values.value, said) : undefined }
 }

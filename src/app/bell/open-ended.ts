@@ -8,8 +8,7 @@ import type { Vault } from '../../offline/vault/vault'
 import type { Workspace } from '../../offline/workspace/workspace'
 import { liveWriteEnd } from '../../widgets/live-write/live-write.messages'
 import type { EndedDraft, EndedWrite } from './bell.rules'
-import { type EndedRecords, endOf } from './ended-records'
-import { openAnswered } from './open-answered'
+import { type EndedRecords, endOf, openAnswered } from './ended-records'
 
 /** Opens the records that the bell lists. A record that does not open here has no title. Never rejects. */
 export async function openEnded(

@@ -8,9 +8,8 @@ import { Check } from '../../ui/Field/Check'
 import { singleKeys } from '../../ui/single-keys'
 import { supportMessage } from '../appearance/support'
 import { menuPathOf, screenAt, screensWithKey } from '../routing/menu'
-import { HELP } from './help.messages'
+import { HELP, KEYS } from './help.messages'
 import css from './KeysDialog.module.css'
-import { KEYS } from './keys.messages'
 import { setSingleKeys } from './single-keys'
 
 /** Shows the help for the screen, and every key of the app, with the screens that this user may open. */

@@ -1,3 +1,4 @@
+import { version as VERSION } from '../../../package.json'
 import { DeviceApp } from '../../features/device/DeviceApp'
 import { DeviceDrafts } from '../../features/device/DeviceDrafts'
 import { DeviceErrors } from '../../features/device/DeviceErrors'
@@ -30,7 +31,6 @@ import { LIST_SCREENS } from '../routing/list-screens'
 import { useLogOut } from '../session-gate/log-out-question'
 import { checkForUpdate } from '../updates/check-for-update'
 import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/install-way'
-import { VERSION } from '../updates/version'
 
 /**
  * The truth about this device: first what needs the user, then its drafts, lists, storage and app, what went

@@ -1,5 +1,17 @@
-import { Route, Switch } from 'wouter'
-import { ScreenPage } from './ScreenPage'
+import { type ComponentType, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { Denial } from '../../domain/permissions'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
+import { PageHead } from '../../ui/Page/PageHead'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { ScreenFailedPage } from '../pages/ScreenFailedPage'
+import { ErrorBoundary } from './ErrorBoundary'
+import { NavigationEffects } from './NavigationEffects'
+import { mayOpen, type Screen } from './screen'
 import { DASHBOARD_SCREEN, SCREENS } from './screens'
 
 /** All routes; a path without one shows the dashboard (foundations §2). */
@@ -15,5 +27,92 @@ export function Routes() {
         <ScreenPage screen={DASHBOARD_SCREEN} />
       </Route>
     </Switch>
+  )
+}
+
+/** One route: checks the permission, loads the screen, and shows its failure. */
+export function ScreenPage({ screen }: { screen: Screen }) {
+  const { user, config } = useWorkspace()
+  const state: unknown = useHistoryState()
+  const verdict = mayOpen(user, screen, config)
+
+  if (!verdict.allowed && screen.refusedGoesHome) return <Redirect to="/" replace />
+  if (!verdict.allowed)
+    return (
+      <NavigationEffects title={screen.title}>
+        <NoPermissionPage title={screen.title} denial={verdict} />
+      </NavigationEffects>
+    )
+  if (screen.needsState && (state === null || state === undefined))
+    return <RedirectBack otherwise={screen.under ?? '/'} />
+
+  const Loaded = lazyScreen(screen)
+  return (
+    <ErrorBoundary
+      key={screen.path}
+      instead={() => (
+        <NavigationEffects title={screen.title}>
+          <ScreenFailedPage title={screen.title} wasLoaded />
+        </NavigationEffects>
+      )}
+    >
+      <Loaded />
+    </ErrorBoundary>
+  )
+}
+
+const loadNothingHere = () => import('../pages/NothingHerePage')
+
+const lazyScreens = new Map<Screen, ComponentType>()
+
+/**
+ * Returns the same lazy component for the same screen every time: a new one at each render would lose the
+ * screen's state.
+ */
+function lazyScreen(screen: Screen): ComponentType {
+  const known = lazyScreens.get(screen)
+  if (known) return known
+  const { title, load = loadNothingHere } = screen
+  const inPlace = (Shown: ComponentType) => () => (
+    <NavigationEffects title={title}>
+      <Shown />
+    </NavigationEffects>
+  )
+  const made = lazyPart(async () => ({ default: inPlace((await load()).default) }), {
+    Missing: inPlace(() => <ScreenFailedPage title={title} wasLoaded={false} />),
+    waiting: <ScreenLoading title={title} />,
+  })
+  lazyScreens.set(screen, made)
+  return made
+}
+
+/** The heading of a screen whose file is loading. */
+function ScreenLoading({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <PageHead title={title} subtitle={<Skeleton width="24ch" />} />
+    </div>
+  )
+}
+
+/** Goes back in the history, or to `otherwise` if there is no earlier page. */
+function RedirectBack({ otherwise }: { otherwise: string }) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (history.length > 1) history.back()
+    else navigate(otherwise, { replace: true })
+  }, [navigate, otherwise])
+  return null
+}
+
+/** Says why this user may not open a screen, and what to do. */
+function NoPermissionPage({ title, denial }: { title: string; denial: Denial }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState title={denial.reason} actions={<LinkButton href="/">To the dashboard</LinkButton>}>
+        <p>{denial.advice}</p>
+      </EmptyState>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../features/session/machine/session-context'
+import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
-import { WritesInFlight } from '../../widgets/live-write/WritesInFlight'
+import { inFlightAtLogOutMessage, liveWriteTitleMessage } from '../../widgets/live-write/live-write.messages'
 import { logOutQuestion } from './log-out-question'
 
 const stay = () => logOutQuestion.set(false)
@@ -26,4 +27,12 @@ export function LogOutQuestion() {
       <p>A form on this page is not finished and cannot be saved as a draft. If you log out, it is lost.</p>
     </ConfirmDialog>
   )
+}
+
+/** Names the live writes that have no answer yet, in a question that would end the session. */
+export function WritesInFlight() {
+  const inFlight = useLiveWriteGroups()?.inFlight ?? []
+  return inFlight.map((write) => (
+    <p key={write.record.id}>{inFlightAtLogOutMessage(liveWriteTitleMessage(write))}</p>
+  ))
 }

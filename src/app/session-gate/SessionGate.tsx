@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { version as VERSION } from '../../../package.json'
 import { InactivityLogout } from '../../features/session/inactivity/InactivityLogout'
 import { useSessionState } from '../../features/session/machine/session-context'
 import { SessionFailedPage } from '../../features/session/sign-in/SessionFailedPage'
@@ -12,7 +13,6 @@ import { useBankName } from '../appearance/bank-name'
 import { support, supportMessage } from '../appearance/support'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
-import { VERSION } from '../updates/version'
 
 const loadSignedIn = () => import(/* chunk: shell */ './SignedIn')
 const SignedIn = lazyPart(loadSignedIn, { Missing: AppNotShown, waiting: <Opening /> })

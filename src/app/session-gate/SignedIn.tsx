@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
 import { RouterLink } from '../routing/RouterLink'
+import { DASHBOARD_SCREEN, SCREENS } from '../routing/screens'
 import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { FollowFoundRecord } from './FollowFoundRecord'
@@ -17,8 +18,6 @@ const SessionNotes = latePart('SessionNotes')
 const StoreLossNote = latePart('StoreLossNote')
 const LogOutQuestion = latePart('LogOutQuestion')
 const ScreenOptions = latePart('ScreenOptions')
-
-export { loadScreenAt } from '../routing/load-screen'
 
 /** Everything that a signed-in user sees, inside the running workspace. */
 export default function SignedIn({ running }: { running: RunningWorkspace }) {
@@ -47,4 +46,9 @@ function Notes() {
       <SessionNotes />
     </>
   )
+}
+
+/** Loads the code of the screen at a path, ahead of showing it. Rejects if its file does not come. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  await (SCREENS.find(({ path }) => path === pathname) ?? DASHBOARD_SCREEN).load?.()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logError } from '../../offline/error-log/error-log'
-import { PART_MISSING } from '../../ui/lazy-part/part-missing.messages'
+import { PART_MISSING } from '../../ui/lazy-part/lazy-part'
 import { notify } from '../../ui/Toaster/notify'
 
 export type ShellDialog = 'search' | 'keys'

@@ -1,13 +1,19 @@
+import Dexie from 'dexie'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type Capability, may } from '../../domain/permissions'
 import { pendingPostingList } from '../../features/postings/pending-postings.list'
 import { transferList } from '../../features/transfers/transfers.list'
 import { OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
+import type { AnyList, ListFilter } from '../../offline/lists/define-list'
+import { filterName } from '../../offline/lists/list-store'
 import { useLiveWriteGroups, useUnknownWrites } from '../../offline/react/use-live-writes'
+import { useOpened } from '../../offline/react/use-opened'
 import { useOverdueCount, useUnsentCount } from '../../offline/react/use-outbox'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { useNow } from '../../widgets/use-now'
 import { OUTBOX_SCREEN } from '../routing/screens'
 import { APPROVALS_PATH, CASH_APPROVALS_PATH } from '../routing/screens-of-money'
 import { countMessage, openWritesMessage } from './status-bar.messages'
-import { useBankTotal } from './use-bank-total'
 
 /** How often it is counted again which drafts are unsent for a day (ms). */
 const OFTEN_MS = 10 * 60_000
@@ -69,4 +75,24 @@ export function useAttention(): readonly Duty[] {
 /** Returns how much waits at each entry of the menu, by the path of the entry. */
 export function useMenuCounts(): ReadonlyMap<string, number> {
   return new Map(useAttention().map(({ href, count }) => [href, count]))
+}
+
+/**
+ * Returns the bank's own count of the rows of a list, as of the last time this device asked. Returns
+ * undefined if it never asked, or if the user may not do what they wait for. `filter` must be the same object
+ * at each render.
+ */
+function useBankTotal({ name }: AnyList, filter: ListFilter, capability: Capability): number | undefined {
+  const { db, vault, user, config } = useWorkspace()
+  const isAllowed = may(user, capability, config).allowed
+  const named = useOpened(() => filterName(vault, filter), isAllowed ? vault.keyId : undefined)
+  return useLiveQuery(async () => {
+    if (named === undefined) return undefined
+    const pages = await db.pages
+      .where('[list+filter+offset]')
+      .between([name, named, Dexie.minKey], [name, named, Dexie.maxKey])
+      .toArray()
+    // Each page has the count of its own answer.
+    return pages.sort((a, b) => b.askedAt - a.askedAt)[0]?.total
+  }, [db, name, named])
 }

@@ -1,7 +1,6 @@
 import { logged } from '../../offline/error-log/error-log'
 import { observable } from '../../ui/observable'
 import { reloadOnPurpose } from '../session-gate/leave-question'
-import { followWorker } from './follow-worker'
 
 /**
  * 'ready': a new version waits for the user. 'installed': it took over in another tab, and this tab still
@@ -86,4 +85,26 @@ const INSTALL_AFTER_MS = 10_000
 export function watchForUpdatesSoon(): void {
   const isInstalled = Boolean(navigator.serviceWorker?.controller)
   setTimeout(() => void watchForUpdates(), isInstalled ? 0 : INSTALL_AFTER_MS)
+}
+
+/**
+ * Follows which service worker has the page. A page whose user has not accepted the update may have unsaved
+ * input: it is never reloaded, and `tell` says that it still runs the previous version.
+ */
+export function followWorker(
+  serviceWorker: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>,
+  page: { readonly isAsked: () => boolean; readonly reload: () => void; readonly tell: () => void },
+): void {
+  // The first worker of a device takes over too, and that is no update.
+  let hadWorker = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The browser has removed the worker, together with what the site had stored: nothing is new.
+    if (serviceWorker.controller === null) {
+      hadWorker = false
+      return
+    }
+    if (page.isAsked()) page.reload()
+    else if (hadWorker) page.tell()
+    hadWorker = true
+  })
 }

@@ -1,7 +1,27 @@
+import * as v from 'valibot'
+import { optionalFlag, presentText, text } from '../../bank/reading'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { arrayAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
-import { APP_USER_FIELDS, type AppUser, AppUserRow } from './app-user'
+
+/** A user of the customer app as the list stores it (foundations §3). */
+const AppUserRow = v.object({
+  _id: presentText,
+  id: text,
+  name: text,
+  phone: text,
+  signed_up: optionalFlag,
+  login: optionalFlag,
+  info: optionalFlag,
+  bvn: optionalFlag,
+  bvn_skipped: optionalFlag,
+})
+
+/** A user of the customer app. */
+export type AppUser = v.InferOutput<typeof AppUserRow>
+
+/** The fields of an app user to ask for. */
+const APP_USER_FIELDS = Object.keys(AppUserRow.entries).join(' ')
 
 /**
  * The users of the customer app (foundations §2 and §7). They belong to no organisation, and the bank sends

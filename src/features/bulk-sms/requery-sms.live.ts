@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { smsRecipientsRead } from './recipients.read'
-import { shortMessage } from './short-message'
-import { shownInHistory } from './shown-in-history'
-import { smsList } from './sms.list'
+import { shownInHistory, smsList } from './sms.list'
+import { shortMessage } from './sms.messages'
 import { HISTORY } from './sms-history.messages'
 
 const RequeryFacts = v.object({

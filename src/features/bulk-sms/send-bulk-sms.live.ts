@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { recipientsMessage } from './recipients.messages'
-import { shortMessage } from './short-message'
-import { shownInHistory } from './shown-in-history'
-import { smsList } from './sms.list'
-import { SMS } from './sms.messages'
+import { shownInHistory, smsList } from './sms.list'
+import { recipientsMessage, SMS, shortMessage } from './sms.messages'
 
 /** The facts of a bulk SMS in the live-write log, sealed: the whole call, so that it can be sent again. */
 const SmsFacts = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalInteger, presentText } from '../../bank/reading'
-import type { SmsRequest } from './sms-request'
+import type { SmsRequest } from './sms.list'
 
 /** An event of it, as the bank sends it. */
 export const SmsProgress = v.object({

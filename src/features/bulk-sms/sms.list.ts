@@ -1,8 +1,24 @@
+import * as v from 'valibot'
+import { optionalInteger, presentText, text } from '../../bank/reading'
 import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
-import { defineList, type ListRequest } from '../../offline/lists/define-list'
+import { defineList, type ListRequest, type ShownIn } from '../../offline/lists/define-list'
 import { listAnswer, passesText } from '../../offline/lists/list-answers'
-import { SmsRequestRow } from './sms-request'
+
+/** A count that cannot be read is not known; its row is shown all the same. */
+const count = v.fallback(optionalInteger, undefined)
+
+/** A bulk SMS as the history stores it (money-movement §3); a count is undefined if the bank sends none. */
+const SmsRequestRow = v.object({
+  id: presentText,
+  message: text,
+  total_messages: count,
+  delivered_messages: count,
+  created_at: text,
+})
+
+/** A bulk SMS. */
+export type SmsRequest = v.InferOutput<typeof SmsRequestRow>
 
 /** The bulk SMS history (money-movement §2 and §7), newest first. The bank has no filter for it. */
 export const smsList = defineList({
@@ -29,3 +45,6 @@ export const smsList = defineList({
   matches: (row, filter, today) =>
     dayIsWithin(row.created_at, filter, today) && passesText([row.message], filter.query_filter),
 })
+
+/** Where users look for a bulk SMS: the newest of the history. */
+export const shownInHistory: ShownIn = { list: smsList, text: '', path: '/bulk-sms/history' }

@@ -1,15 +1,31 @@
+import { useState } from 'react'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
-import { YesNo } from '../../ui/YesNo/YesNo'
-import { yesNoOrder } from '../../ui/YesNo/yes-no-order'
+import { YesNo, yesNoOrder } from '../../ui/YesNo/YesNo'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { wholeListScreen } from '../../widgets/whole-list/whole-list-screen'
-import { CarImage } from './CarImage'
-import { type Car, carTitle } from './car'
+import css from './CarList.module.css'
 import { carImageUrl } from './car-image.rules'
-import { carList } from './cars.list'
-import { CARS } from './cars.messages'
+import { type Car, carList, carTitle } from './cars.list'
+
+/** The messages of the car table and of a car's details (foundations §2). */
+const CARS = {
+  title: 'Car Details',
+  text: 'Plate, name, model or description',
+  noPicture: 'No picture',
+  notLoaded: 'Picture not available',
+  messages: {
+    one: 'car',
+    many: 'cars',
+    none: 'No cars yet',
+  },
+} as const
+
+/** Returns the text that stands for a car's picture. */
+function pictureMessage(car: string): string {
+  return `Picture of ${car}`
+}
 
 const COLUMNS: readonly TableColumn<Car>[] = [
   { key: 'image', head: 'Image', label: '', width: '6rem', cell: (row) => <CarImage car={row} /> },
@@ -82,3 +98,28 @@ export default wholeListScreen({
   details,
   filter: { isUndated: true, text: CARS.text },
 })
+
+/**
+ * The picture of a car, or the words that there is none. It is fetched when it comes into sight, from
+ * wherever the bank has it; without a connection, or if the page's content policy does not know that host,
+ * words stand there too.
+ */
+function CarImage({ car, large = false }: { car: Car; large?: boolean }) {
+  const url = carImageUrl(car.image_url)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const isFailed = url !== undefined && failedUrl === url
+  if (url === undefined || isFailed)
+    return <small className={css.none}>{isFailed ? CARS.notLoaded : CARS.noPicture}</small>
+  return (
+    <span className={css.frame} data-large={large}>
+      <img
+        src={url}
+        alt={pictureMessage(carTitle(car))}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailedUrl(url)}
+      />
+    </span>
+  )
+}

@@ -1,13 +1,47 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { readPhone } from '../../domain/phone'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
 import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
-import { holderName } from './account'
+import { waitingSource } from '../../widgets/waiting-drafts/waiting-source'
+import { type Account, holderName } from './account'
 import { accountColumns, accountDetails } from './account-columns'
+import { accountOpeningDraft } from './account-opening.draft'
+import { accountNumberOf } from './account-opening.messages'
+import type { OpeningValues } from './account-opening.rules'
 import { accountList } from './accounts.list'
 import { ACCOUNTS } from './accounts.messages'
-import { waitingOpenings } from './waiting-openings'
+import { isSameCustomer } from './same-customer.rules'
+
+/**
+ * Openings that wait on the device, as rows of the table. The bank's row has the number of the receipt. While
+ * the outcome is unknown there is none, and the same customer's row is taken for it (decisions/023 says which
+ * row that is).
+ */
+const waitingOpenings = waitingSource<Account, OpeningValues>(accountOpeningDraft, {
+  rowOf: (values, { id, at, receipt }) => ({
+    id,
+    surname: values.surname.trim(),
+    first_name: values.first_name.trim(),
+    middle_name: values.middle_name.trim(),
+    phone_number: readPhone(values.phone_number || values.tell_no),
+    email: values.email.trim(),
+    account_type: values.account_type,
+    account_type_others: values.account_type_others,
+    account_number: accountNumberOf(receipt) ?? '',
+    staff_id: '',
+    customer_id: '',
+    branch_code: values.branch_code.trim(),
+    nuban: '',
+    created_at: at,
+  }),
+  isRowOf: (row, { receipt, isOnlyOne }, values) => {
+    const number = accountNumberOf(receipt)
+    if (number !== undefined) return row.account_number === number || row.nuban === number
+    return isOnlyOne && isSameCustomer(values, row)
+  },
+})
 
 /** The customer accounts table (foundations §2). */
 export default listScreen({

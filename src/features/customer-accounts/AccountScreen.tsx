@@ -2,9 +2,14 @@ import type { ComponentType } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type ReadView, useRead } from '../../offline/react/use-read'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { AccountHead } from './AccountHead'
+import { PageHead } from '../../ui/Page/PageHead'
+import { fullTime } from '../../widgets/timestamp/full-time'
+import css from './AccountScreen.module.css'
+import { holderName } from './account'
+import { AccountApproval } from './account-columns'
 import { accountInState } from './account-in-state'
 import { AccountNotRead } from './edit/AccountNotRead'
+import { ACCOUNT_EDIT, lastChangeMessage } from './edit/account-edit.messages'
 import { type AccountAnswer, accountRecordRead } from './edit/account-record.read'
 import type { AccountRecord } from './edit/edited-account'
 import { LoadingFields } from './edit/LoadingFields'
@@ -44,5 +49,28 @@ function ReadAccount({ id, title, Shown }: AccountScreenProps & { readonly id: s
         <AccountNotRead id={id} read={read} />
       )}
     </>
+  )
+}
+
+/**
+ * The head of the two screens of one account, also before the account is read. Back leads to the screen as it
+ * was left: the list with its page and filter.
+ */
+export function AccountHead({ title, account }: { title: string; account: AccountRecord | undefined }) {
+  return (
+    <PageHead
+      title={title}
+      subtitle={
+        account && (
+          <span className={css.about}>
+            <b>{holderName(account)}</b>
+            <b>{account.nuban || account.account_number}</b>
+            <AccountApproval account={account} />
+            <span>{lastChangeMessage(account.updated_by, fullTime(account.updated_at))}</span>
+          </span>
+        )
+      }
+      crumb={{ href: '/transactions/accountOpening', label: ACCOUNT_EDIT.back, isStepBack: true }}
+    />
   )
 }

@@ -5,8 +5,8 @@ import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { UseOneOf } from '../../ui/Field/UseOneOf'
 import { DateInput } from '../../widgets/date-input/DateInput'
+import { meantNumbers } from './account-opening.rules'
 import type { OpeningField } from './account-opening.sections'
-import { meantNumbers } from './meant-numbers.rules'
 import type { OpeningFormHandle } from './opening-form'
 
 /** The keyboard that a phone shows. */

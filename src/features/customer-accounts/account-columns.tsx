@@ -1,10 +1,10 @@
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { ACCOUNT_SCREEN } from '../../widgets/account-number/account-screen'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import { AccountApproval } from './AccountApproval'
 import { type Account, accountTypeShown, holderName, isApproved } from './account'
 import { EDIT_PATH } from './account-in-state'
 import { ACCOUNTS } from './accounts.messages'
@@ -76,4 +76,17 @@ export function accountDetails(row: Account): readonly Detail[] {
     { label: 'Staff ID', value: row.staff_id || '–' },
     { label: 'Date', value: fullTime(row.created_at) },
   ]
+}
+
+/** Whether an account is approved. */
+export function AccountApproval({ account }: { account: Pick<Account, 'staff_id'> }) {
+  return isApproved(account) ? (
+    <StatusBadge form="filled" tone="good">
+      {ACCOUNTS.approved}
+    </StatusBadge>
+  ) : (
+    <StatusBadge form="ring" tone="amber">
+      {ACCOUNTS.notApproved}
+    </StatusBadge>
+  )
 }

@@ -6,10 +6,10 @@ import {
   NEXT_OF_KIN_RELATIONSHIPS,
   OPENING_IDENTIFICATION_TYPES,
   OPENING_SECTORS,
+  OPENING_STATES,
   ORGANIZATION_TYPES,
   SEX_CODES,
 } from './account-options'
-import { OPENING_STATES } from './nigerian-states'
 
 /** The fields of the opening form, by their wire names (foundations §3). */
 export const OPENING_FIELD_NAMES = [

@@ -9,7 +9,7 @@ import {
   withPictures,
 } from './account-opening.rules'
 import { OPENING_ORDER, OPENING_SECTIONS } from './account-opening.sections'
-import type { OpeningPictures } from './use-pictures'
+import type { OpeningPictures } from './use-picture'
 
 /** The form that the parts of the opening screen share. */
 export type OpeningFormHandle = UseFormReturn<OpeningValues>

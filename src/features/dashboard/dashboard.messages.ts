@@ -1,4 +1,4 @@
-import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
+import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot.rules'
 
 /** The messages of the dashboard (foundations §2). */
 export const DASHBOARD = {

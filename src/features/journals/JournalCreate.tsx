@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { formatNaira } from '../../domain/amount'
+import { formatDay } from '../../domain/dates'
+import { balanceOf, sidesOf } from '../../domain/sides'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DraftForm } from '../../widgets/draft-form/DraftForm'
+import type { DraftSlip, SlipFacts } from '../../widgets/draft-form/draft-slip'
 import { ShortForm } from '../../widgets/draft-form/ShortForm'
 import { useOptions } from '../../widgets/options/use-options'
-import { BalanceStatus } from './BalanceStatus'
 import { branchesRead } from './branches.read'
+import css from './JournalCreate.module.css'
 import { JournalHeader } from './JournalHeader'
-import { journalDraft } from './journal.draft'
+import { type JournalValues, journalDraft } from './journal.draft'
 import type { JournalFormHandle } from './journal-form'
-import { journalSlip, repeatedJournal } from './journal-slip'
-import { draftMessages, movedDateMessage } from './journals.messages'
+import { balanceMessage, draftMessages, messages, movedDateMessage } from './journals.messages'
+import { isBalanced } from './journals.rules'
 import { RecordEntry } from './RecordEntry'
 import { type EditedRecord, RecordTable } from './RecordTable'
 
@@ -77,4 +82,54 @@ function MovedDateNote({ form }: { form: JournalFormHandle }) {
   if (!isBegun && begunOn !== day) setBegunOn(day)
   if (!isBegun || begunOn === '' || begunOn === day) return null
   return <Note tone="warn">{movedDateMessage(begunOn, day)}</Note>
+}
+
+/** Returns what the slip of an entry shows. `branchOf` returns a branch's code and name. */
+function journalSlip(
+  { values, reference }: SlipFacts<JournalValues>,
+  branchOf: (code: string) => string,
+): DraftSlip {
+  return {
+    amount: formatNaira(sidesOf(values.records).debit),
+    lines: [
+      { label: 'Operation date', value: formatDay(values.operationDate) },
+      { label: 'Branch', value: branchOf(values.branch) },
+      { label: 'Folio', value: values.folio },
+      { label: 'Narration', value: values.narration },
+      ...values.records.map((record, at) => ({
+        label: `${at + 1}. ${record.type} ${record.account_code} ${record.account_title}`.trim(),
+        value: formatNaira(record.amount),
+        note: record.sub_narration,
+      })),
+    ],
+    reference: { label: 'Reference', value: reference },
+  }
+}
+
+/** Returns what the next entry starts with if this one is repeated; the bank gives the date. */
+function repeatedJournal(values: JournalValues): JournalValues {
+  return {
+    ...values,
+    operationDate: '',
+    records: values.records.map((record) => ({ ...record, id: crypto.randomUUID() })),
+  }
+}
+
+/** Whether debit and credit balance, by how much they do not, and what that means for sending. */
+function BalanceStatus({ form }: { form: JournalFormHandle }) {
+  const records = useWatch({ control: form.control, name: 'records' })
+  if (records.length === 0) return null
+  const balance = balanceOf(sidesOf(records))
+  const { label, detail } = balanceMessage(balance)
+  return (
+    <div role="status">
+      <b className={css.verdict} data-heavier={balance.heavier}>
+        <StatusBadge form="filled" tone={balance.heavier === 'none' ? 'good' : 'bad'}>
+          {label}
+        </StatusBadge>
+        {detail && `: ${detail}`}
+      </b>
+      {!isBalanced(records) && <p className={css.why}>{messages.notBalanced}</p>}
+    </div>
+  )
 }

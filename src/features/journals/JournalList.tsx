@@ -5,7 +5,9 @@ import { knownSidesOf } from '../../domain/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { useOptions } from '../../widgets/options/use-options'
@@ -13,12 +15,9 @@ import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
 import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
 import { waitingSource } from '../../widgets/waiting-drafts/waiting-source'
 import { branchesRead } from './branches.read'
-import { JournalDetails } from './JournalDetails'
-import { JournalStatus } from './JournalStatus'
 import { type JournalValues, journalDraft } from './journal.draft'
-import type { JournalEntry } from './journal-entry'
-import { JournalRecordLines, journalFacts } from './journal-facts'
-import { journalList } from './journals.list'
+import { JournalRecordLines, JournalStatus, journalFacts } from './journal-facts'
+import { type JournalEntry, journalList } from './journals.list'
 import { listMessages } from './journals.messages'
 
 /** Entries that wait on the device, as rows of the list. The bank's row has the reference in its note. */
@@ -122,5 +121,35 @@ function JournalRecords({ entry, branch }: { entry: JournalEntry; branch: string
         document.body,
       )}
     </>
+  )
+}
+
+/**
+ * The Journal Details of an entry: its fields, its records, the sums of both sides. Closed if there is no
+ * entry.
+ */
+function JournalDetails({
+  entry,
+  branch,
+  onClose,
+}: {
+  entry: JournalEntry | undefined
+  branch: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={entry !== undefined} title="Journal Details" onClose={onClose}>
+      {entry && (
+        <>
+          <SummaryList lines={journalFacts(entry, branch)} />
+          <JournalRecordLines entry={entry} />
+        </>
+      )}
+      <DialogFoot>
+        <Button data-first onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </Dialog>
   )
 }

@@ -23,10 +23,10 @@ import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import { useOptions } from '../../widgets/options/use-options'
 import css from './JournalCreate.module.css'
 import { EMPTY_RECORD } from './journal.draft'
-import { balancingAmount } from './journal-balance.rules'
 import type { JournalFormHandle } from './journal-form'
 import { ENTRY_KEYS } from './journals.messages'
 import {
+  balancingAmount,
   type CheckedRecord,
   checkRecord,
   isEmptyRecord,

@@ -3,10 +3,11 @@ import { knownSidesOf } from '../../domain/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import css from './JournalDetails.module.css'
-import { JournalStatus } from './JournalStatus'
-import type { JournalEntry } from './journal-entry'
+import css from './journal-facts.module.css'
+import type { JournalEntry } from './journals.list'
+import { isPending, messages } from './journals.messages'
 
 type RecordLine = JournalEntry['journal_records'][number]
 
@@ -65,5 +66,21 @@ export function JournalRecordLines({ entry }: { entry: JournalEntry }) {
         ]}
       />
     </>
+  )
+}
+
+/** The status of an entry: green unless it is PENDING (money-movement §2), or the bank sends none. */
+export function JournalStatus({ status }: { status: string }) {
+  if (status.trim() === '')
+    return (
+      <StatusBadge form="ring" tone="grey">
+        {messages.noStatus}
+      </StatusBadge>
+    )
+  const waits = isPending(status)
+  return (
+    <StatusBadge form={waits ? 'ring' : 'filled'} tone={waits ? 'amber' : 'good'}>
+      {status}
+    </StatusBadge>
   )
 }

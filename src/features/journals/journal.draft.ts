@@ -7,12 +7,11 @@ import { amountToWire } from '../../domain/money'
 import { ok } from '../../domain/result'
 import { sidesOf } from '../../domain/sides'
 import { defineDraft } from '../../offline/drafts/define-draft'
-import { askRows } from '../../offline/lists/ask-rows'
-import { StoredAmount } from '../../offline/live-writes/stored-amount'
-import { isBalanced } from './journal-balance.rules'
+import { askRows } from '../../offline/lists/ask-page'
+import { StoredAmount } from '../../offline/live-writes/live-answers'
 import { journalList } from './journals.list'
 import { messages, sentReceipt, UNNARRATED } from './journals.messages'
-import { isEmptyRecord } from './journals.rules'
+import { isBalanced, isEmptyRecord } from './journals.rules'
 
 const typedRecord = {
   account_code: v.string(),

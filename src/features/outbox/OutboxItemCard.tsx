@@ -1,22 +1,26 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { referenceOf } from '../../offline/drafts/define-draft'
 import type { OutboxItem } from '../../offline/react/use-outbox'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Menu } from '../../ui/Menu/Menu'
 import { Row } from '../../ui/Page/Row'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { notify } from '../../ui/Toaster/notify'
 import { DuplicateList } from '../../widgets/draft-form/DuplicateList'
-import { duplicateQuestionMessage } from '../../widgets/draft-form/draft-form.messages'
+import { duplicateQuestionMessage, notDoneMessage } from '../../widgets/draft-form/draft-form.messages'
 import { useDuplicates } from '../../widgets/draft-form/use-duplicates'
 import { OutcomeQuestion } from '../../widgets/outcome-question/OutcomeQuestion'
-import { DraftProgress } from '../../widgets/sent-progress/DraftProgress'
+import { DraftProgress } from '../../widgets/sent-progress/SentProgress'
 import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
+import { useExportDrafts } from './ExportDrafts'
 import css from './Outbox.module.css'
 import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
 import { actionsFor, type ItemAction } from './outbox.rules'
+import { changeDraft, type DraftChange } from './outbox-actions'
 import { AFTER_THE_WORD, questionMessage } from './outbox-questions.messages'
-import { useItemActions } from './use-item-actions'
 
 /** These actions are behind "More": they are rarely needed, and must not be pressed by accident. */
 const SELDOM: readonly ItemAction[] = ['export', 'discard']
@@ -121,4 +125,36 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
       />
     </li>
   )
+}
+
+/** Carries out what the user chose to do with a draft, one action at a time. */
+function useItemActions({ record, kind }: OutboxItem) {
+  const { db, vault, outbox } = useWorkspace()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const { run: exportIt } = useExportDrafts()
+
+  const write = (id: string) => kind && navigate(`${kind.path}?draft=${id}`)
+
+  const change = async (action: DraftChange) => {
+    const done = await changeDraft({ db, vault }, { record, kind }, action)
+    if (!done.ok) return notify.error(notDoneMessage(done.failure))
+    if (done.value !== undefined) write(done.value)
+    // A draft that the change has queued can be sent at once.
+    outbox.nudge()
+  }
+
+  return {
+    busy,
+    act: async (action: Exclude<ItemAction, 'say-outcome'> | 'found' | 'not-found') => {
+      if (action === 'continue') return void write(record.id)
+      if (busy) return
+      setBusy(true)
+      try {
+        await (action === 'export' ? exportIt(record.id) : change(action))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { BankFailure } from '../../bank/failure'
 import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
-import { NOT_CHECKED } from '../../offline/drafts/draft-reasons'
+import { NOT_CHECKED } from '../../offline/drafts/draft-states'
 import type { Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'

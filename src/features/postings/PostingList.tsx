@@ -1,8 +1,7 @@
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import { listScreen } from '../../widgets/cached-list/list-screen'
-import type { Posting } from './posting'
 import { postingColumns, postingDetails, postingLabel } from './posting-columns'
-import { postingList } from './postings.list'
+import { type Posting, postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
 
 const COLUMNS = postingColumns(amountColumn<Posting>((row) => row.amount))

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { StoredAmount } from '../../offline/live-writes/stored-amount'
-import { pendingPostingList } from './pending-postings.list'
+import { flaggedWriteAnswer, StoredAmount } from '../../offline/live-writes/live-answers'
+import { pendingPostingList, shownInPending } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
-import { shownInPending } from './shown-in-postings'
 
 /** The facts of every posting in the live-write log, with the wire's names (money-movement §3). */
 const SHARED_FACTS = {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../domain/limits'
-import { defineList, type ListRequest } from '../../offline/lists/define-list'
+import { defineList, type ListRequest, type ShownIn } from '../../offline/lists/define-list'
 import { pageListArguments } from '../../offline/lists/list-answers'
-import { ofPostings, POSTINGS_ASKED } from './posting-list-parts'
+import { ofPostings, POSTINGS_ASKED, postingList } from './postings.list'
 
 /** The postings that wait for approval (money-movement §2 and §7), newest first, of all operation dates. */
 export const pendingPostingList = defineList({
@@ -16,3 +16,13 @@ export const pendingPostingList = defineList({
   }`,
   variables: (request: ListRequest) => ({ ...pageListArguments(request), use_op: 'false' }),
 })
+
+/** Returns where users look for a posting before its approval, by its teller number; '' for the newest. */
+export function shownInPending(tellerNo: string): ShownIn {
+  return { list: pendingPostingList, text: tellerNo, path: '/transactions/pending-postings' }
+}
+
+/** Returns where users look for an approved posting, by its teller number. */
+export function shownInPostings(tellerNo: string): ShownIn {
+  return { list: postingList, text: tellerNo, path: '/transactions/teller' }
+}

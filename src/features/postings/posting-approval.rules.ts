@@ -3,8 +3,8 @@ import { compareAmounts } from '../../domain/money'
 import { type Actor, type Denial, type Deployment, may, type Verdict } from '../../domain/permissions'
 import type { SessionUser } from '../../domain/session-user'
 import { knownSidesOf, type Sides } from '../../domain/sides'
-import type { Waiting } from '../../widgets/live-write/off.messages'
-import type { Posting } from './posting'
+import type { Waiting } from '../../widgets/live-write/live-write.messages'
+import type { Posting } from './postings.list'
 
 /** The bank's limits in naira. */
 export interface PostingLimits {

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { AccountNumber } from '../../widgets/account-number/AccountNumber'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import type { Posting } from './posting'
+import type { Posting } from './postings.list'
 
 /** Returns the columns of a list of postings; `amount` is its own (money-movement §2). */
 export function postingColumns(amount: TableColumn<Posting>): readonly TableColumn<Posting>[] {

@@ -1,9 +1,8 @@
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
-import { pendingPostingList } from './pending-postings.list'
+import { pendingPostingList, shownInPending } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
-import { shownInPending } from './shown-in-postings'
 
 /** Stores the postings of a file, which wait for approval (contract/rest.md, "Uploads"). */
 export const uploadPostingsLive = defineUpload({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import css from './AccountDialog.module.css'
-import type { IcadAccount } from './icad-account'
+import type { IcadAccount } from './icad-accounts.list'
 
 /** A dialog about one account, as wide as its tables need; on a phone it takes the whole screen. */
 export function AccountDialog({

@@ -1,9 +1,28 @@
+import * as v from 'valibot'
+import { presentText, text } from '../../bank/reading'
 import { dayIsWithin } from '../../domain/date-filter'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
-import { defineList } from '../../offline/lists/define-list'
+import { defineList, type ShownIn } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
-import { type IcadAccount, IcadAccountRow } from './icad-account'
+
+/** An auto-repayment account as the list stores it (money-movement §3, "Icad account"). */
+const IcadAccountRow = v.object({
+  id: presentText,
+  accountName: text,
+  accountNumber: text,
+  bankName: text,
+  accountDesignationName: text,
+  accountTypeName: text,
+  bvn: text,
+  created_at: text,
+  bankCode: text,
+  cif: text,
+  accountStatus: text,
+})
+
+/** An auto-repayment account. */
+export type IcadAccount = v.InferOutput<typeof IcadAccountRow>
 
 /** The auto-repayment accounts (money-movement §2 and §7), newest first, 10 a page. */
 export const icadAccountList = defineList({
@@ -39,3 +58,8 @@ export const icadAccountList = defineList({
     query: row.accountNumber || row.accountName,
   }),
 })
+
+/** Returns where users look for what an account has, by its number; '' for the newest accounts. */
+export function shownInAccounts(account_number: string): ShownIn {
+  return { list: icadAccountList, text: account_number, path: '/transactions/ndd-autorepayment' }
+}

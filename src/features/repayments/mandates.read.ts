@@ -1,6 +1,25 @@
+import * as v from 'valibot'
+import { presentText, text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 import { defineRead } from '../../offline/reads/define-read'
 import { accountRowsAnswer } from './account-rows'
-import { MandateRow } from './mandate'
+
+/** A direct-debit mandate on an account; the amount is a decimal string of naira (money-movement §3). */
+const MandateRow = v.object({
+  id: presentText,
+  accountNumber: text,
+  bankCode: text,
+  payerName: text,
+  accountName: text,
+  amount: optionalNaira,
+  mandateCode: text,
+  responseCode: text,
+  responseDescription: text,
+  workFlowStatusDescription: text,
+})
+
+/** A direct-debit mandate. */
+export type Mandate = v.InferOutput<typeof MandateRow>
 
 /** The mandates of an account number (money-movement §7, getAllMandateDetails). */
 export const mandatesRead = defineRead({

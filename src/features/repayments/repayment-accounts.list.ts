@@ -1,8 +1,19 @@
+import * as v from 'valibot'
+import { presentText, text } from '../../bank/reading'
 import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, passesText } from '../../offline/lists/list-answers'
-import { RepaymentAccountRow } from './repayment-account'
+
+/** An account of the older auto-repayment list (money-movement §3, "Older variant"). */
+const RepaymentAccountRow = v.object({
+  payment_id: presentText,
+  account_name: text,
+  account_number: text,
+  card: text,
+  created_at: text,
+})
+export type RepaymentAccount = v.InferOutput<typeof RepaymentAccountRow>
 
 /** The older auto-repayment list (money-movement §2 and §7): all accounts at once, 10 a page. */
 export const repaymentAccountList = defineList({

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
 import { ok, type Result } from '../../domain/result'
-import { askRows } from '../../offline/lists/ask-rows'
+import { askRows } from '../../offline/lists/ask-page'
 import { type CheckContext, defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { icadAccountList } from './icad-accounts.list'
+import { icadAccountList, shownInAccounts } from './icad-accounts.list'
 import { CIF } from './repayments.messages'
-import { shownInAccounts } from './shown-in-accounts'
 
 const CifFacts = v.object({
   /** The account's id. */

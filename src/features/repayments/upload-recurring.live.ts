@@ -1,9 +1,8 @@
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
-import { icadAccountList } from './icad-accounts.list'
+import { icadAccountList, shownInAccounts } from './icad-accounts.list'
 import { recurringRead } from './recurring.read'
 import { SCHEDULE } from './repayments.messages'
-import { shownInAccounts } from './shown-in-accounts'
 
 /** Adds the repayment schedules of a file (contract/rest.md, "Uploads"). */
 export const uploadRecurringLive = defineUpload({

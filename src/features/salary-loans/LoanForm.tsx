@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react'
+import { formatNaira } from '../../domain/amount'
+import { amountInWords } from '../../domain/amount-in-words'
 import { formatDay } from '../../domain/dates'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
@@ -8,8 +10,11 @@ import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { NairaField } from '../../widgets/form/NairaField'
-import { LiveWriteFailureNote } from '../../widgets/live-write/LiveWriteFailureNote'
+import type { DoneWrite } from '../../widgets/live-write/form-memory'
+import { LiveWriteFailureNote } from '../../widgets/live-write/LiveWriteNews'
+import { LiveWriteSlip } from '../../widgets/live-write/LiveWriteSlip'
 import { firstWaitsMessage } from '../../widgets/live-write/outcome.messages'
+import type { LoanFacts } from './create-loan.live'
 import { LOAN_FIELDS, type LoanField, otherTotal } from './loan-form.rules'
 import { customerTitle, type SalaryCustomer } from './salary-customer'
 import { LOAN, otherTotalMessage } from './salary-loans.messages'
@@ -79,5 +84,40 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
         </DialogFoot>
       </form>
     </Dialog>
+  )
+}
+
+/** A loan that the bank has taken, above the list until the user goes on. */
+export function LoanSlip({
+  done,
+  onNext,
+  onAgain,
+}: {
+  done: DoneWrite<LoanFacts>
+  onNext: () => void
+  onAgain: () => void
+}) {
+  const { facts } = done
+  return (
+    <LiveWriteSlip
+      done={done}
+      amount={formatNaira(facts.loanAmount)}
+      amountInWords={amountInWords(facts.loanAmount)}
+      lines={[
+        { label: LOAN.customer, value: customerTitle(facts) },
+        { label: LOAN.account, value: facts.accountNumber },
+        { label: LOAN.amounts.collectionAmount, value: formatNaira(facts.collectionAmount) },
+        { label: LOAN.amounts.numberOfRepayments, value: String(facts.numberOfRepayments) },
+        { label: LOAN.amounts.totalCollectionAmount, value: formatNaira(facts.totalCollectionAmount) },
+        { label: LOAN.disbursed, value: formatDay(facts.dateOfDisbursement) },
+        { label: LOAN.collected, value: formatDay(facts.dateOfCollection) },
+      ]}
+      reference={{ label: LOAN.code, value: facts.authorisationCode }}
+      next={LOAN.next}
+      again={LOAN.again}
+      see={null}
+      onNext={onNext}
+      onAgain={onAgain}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReadView } from '../../offline/react/use-read'
+import { AsOf } from '../../ui/AsOf/AsOf'
 import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
@@ -10,11 +11,12 @@ import { Note } from '../../ui/Note/Note'
 import { Pager } from '../../ui/Pager/Pager'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
 import { unreadableMessage } from '../../widgets/list-status/list-status.messages'
+import { useNow } from '../../widgets/use-now'
 import type { RemittanceRows } from './remittance-answers'
-import { OLDER_ROWS } from './salary-loans.messages'
+import { OLDER_ROWS, rowCountMessage } from './salary-loans.messages'
 
 /** The sentences about a table while it has no rows. */
-export interface RowsWords {
+interface RowsWords {
   readonly one: string
   readonly many: string
   readonly loading: string
@@ -122,5 +124,26 @@ function linesOf<Row>(columns: readonly TableColumn<Row>[], row: Row): readonly 
     typeof head === 'string' && head !== ''
       ? [{ label: unit ? `${head} (${unit})` : head, value: cell(row) }]
       : [],
+  )
+}
+
+/** How many rows there are, and as at when. */
+export function RemittanceStatus({
+  view: { value, asOf, failure },
+  found,
+  words,
+}: {
+  view: ReadView<RemittanceRows<unknown>>
+  found: number
+  words: RowsWords
+}) {
+  const now = useNow()
+  // The rows' place says why there are none.
+  if (value === undefined && failure) return null
+  if (value === undefined || asOf === undefined) return <span role="status">{words.loading}</span>
+  return (
+    <>
+      {rowCountMessage(found, value.rows.length, words)}. As at <AsOf at={asOf} now={now} />
+    </>
   )
 }

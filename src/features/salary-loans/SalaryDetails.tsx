@@ -3,12 +3,11 @@ import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { dayShown } from './day-shown'
 import { RemittanceRowsView } from './RemittanceRowsView'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { askSalaryPayments } from './remittance-reads'
 import { customerTitle, type SalaryCustomer, type SalaryPayment } from './salary-customer'
-import { SALARY } from './salary-loans.messages'
+import { dayShown, SALARY } from './salary-loans.messages'
 import { useRemittance } from './use-remittance'
 
 /** A payment with its place in the answer, because a payment has no id. */

@@ -1,12 +1,29 @@
+import * as v from 'valibot'
 import { writeToRemittance } from '../../bank/remittance'
 import { formatNaira } from '../../domain/amount'
 import { amountToWire } from '../../domain/money'
 import { ok } from '../../domain/result'
 import { defineRestWrite } from '../../offline/live-writes/define-live'
-import { LoanFacts } from './loan-facts'
+import { StoredAmount } from '../../offline/live-writes/live-answers'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { askLoans } from './remittance-reads'
 import { LOAN } from './salary-loans.messages'
+
+/** The facts of a loan request in the live-write log. Days are ISO days. */
+export const LoanFacts = v.object({
+  authorisationCode: v.string(),
+  customerId: v.string(),
+  customerName: v.string(),
+  phoneNumber: v.string(),
+  accountNumber: v.string(),
+  loanAmount: StoredAmount,
+  collectionAmount: StoredAmount,
+  totalCollectionAmount: StoredAmount,
+  numberOfRepayments: v.number(),
+  dateOfDisbursement: v.string(),
+  dateOfCollection: v.string(),
+})
+export type LoanFacts = v.InferOutput<typeof LoanFacts>
 
 /**
  * Requests a loan for a salary customer (money-movement §7, POST /loan). It gives itself its authorisation

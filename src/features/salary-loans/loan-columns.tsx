@@ -1,9 +1,8 @@
 import { Amount } from '../../ui/Amount/Amount'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
-import { dayShown } from './day-shown'
-import type { Loan } from './loan'
-import { LOAN } from './salary-loans.messages'
+import type { Loan } from './remittance-reads'
+import { dayShown, LOAN } from './salary-loans.messages'
 
 /** A loan with its place in the answer, because other banks may list loans without a code. */
 export type NumberedLoan = Loan & { readonly at: number }

@@ -3,7 +3,7 @@ import { addDays } from '../../domain/dates'
 import { isPositiveAmount, sumAmounts, ZERO } from '../../domain/money'
 import { amountProblem, parseAmount } from '../../domain/typed-amount'
 import { type Problems, problemsBy } from '../../widgets/form/problems.rules'
-import type { LoanFacts } from './loan-facts'
+import type { LoanFacts } from './create-loan.live'
 import type { SalaryCustomer } from './salary-customer'
 import { emptyFieldMessage, LOAN } from './salary-loans.messages'
 

@@ -1,10 +1,29 @@
+import * as v from 'valibot'
 import type { BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
+import { optionalInteger, text } from '../../bank/reading'
+import { optionalNaira } from '../../bank/reading-amounts'
 import { askRemittance } from '../../bank/remittance'
 import { failed, ok, type Result } from '../../domain/result'
-import { Loan } from './loan'
 import { memberOf, type RemittanceRows, remittanceRows } from './remittance-answers'
 import { SalaryCustomer, SalaryPayment } from './salary-customer'
+
+/** A loan of a salary customer (money-movement §3, "Loan record"). Amounts are decimal strings of naira. */
+export const Loan = v.object({
+  accountNumber: text,
+  loanAmount: optionalNaira,
+  totalCollectionAmount: optionalNaira,
+  collectionAmount: optionalNaira,
+  customerId: text,
+  phoneNumber: text,
+  status: text,
+  dateOfCollection: text,
+  dateOfDisbursement: text,
+  authorisationCode: text,
+  numberOfRepayments: v.fallback(optionalInteger, undefined),
+  currency: text,
+})
+export type Loan = v.InferOutput<typeof Loan>
 
 /*
  * The reads of the remittance base (money-movement §7). They are asked for live and stored nowhere: what a

@@ -1,4 +1,6 @@
 import { type Amount, formatNaira } from '../../domain/amount'
+import { formatDay, isIsoDay } from '../../domain/dates'
+import { sentDay } from '../../domain/sent-day'
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 
@@ -123,4 +125,13 @@ export function otherTotalMessage({
   const collections = count === 1 ? '1 collection' : `${NUMBER.format(count)} collections`
   const comeTo = count === 1 ? 'comes to' : 'come to'
   return `${collections} of ${formatNaira(each)} ${comeTo} ${formatNaira(sum)}, which is not the total.`
+}
+
+/**
+ * Returns a day that the remittance base sends, as "Wed 28 Oct 2026"; a text that is none as it is, and '–'
+ * for none at all.
+ */
+export function dayShown(date: string): string {
+  const day = sentDay(date)
+  return (isIsoDay(day) ? formatDay(day) : date) || '–'
 }

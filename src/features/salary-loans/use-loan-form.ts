@@ -4,8 +4,7 @@ import { useBankToday } from '../../offline/react/use-bank-today'
 import { useLiveForm } from '../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../widgets/live-write/form-memory'
 import { toastDone } from '../../widgets/live-write/outcome'
-import { createLoanLive } from './create-loan.live'
-import type { LoanFacts } from './loan-facts'
+import { createLoanLive, type LoanFacts } from './create-loan.live'
 import {
   clamped,
   EMPTY_LOAN,

@@ -1,6 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { ReadView } from '../../offline/react/use-read'
 import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Stack } from '../../ui/Page/Row'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { jobFailureMessage } from '../../widgets/job-failure.messages'
 import css from './SettingForm.module.css'
 import { useProblemToastOfForm } from './setting-toasts'
 import { SETTINGS } from './settings.messages'
@@ -38,5 +42,33 @@ export function SettingForm({
         <p role="status">{busy && SETTINGS.sending}</p>
       </div>
     </form>
+  )
+}
+
+/** In the place of a form whose present values are being read, or could not be. */
+export function SettingNotRead({
+  view,
+}: {
+  view: Pick<ReadView<unknown>, 'failure' | 'refreshing' | 'refresh'>
+}) {
+  const { failure, refreshing, refresh } = view
+  if (!failure)
+    return (
+      <p role="status" aria-busy="true">
+        {SETTINGS.loading} <Skeleton width="24ch" />
+      </p>
+    )
+  return (
+    <EmptyState
+      alert
+      title={SETTINGS.notRead}
+      actions={
+        <Button busy={refreshing} onClick={refresh}>
+          {SETTINGS.retry}
+        </Button>
+      }
+    >
+      {failure.kind === 'offline' ? SETTINGS.offline : jobFailureMessage(failure)}
+    </EmptyState>
   )
 }

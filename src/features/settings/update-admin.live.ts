@@ -1,13 +1,61 @@
 import * as v from 'valibot'
-import { ok } from '../../domain/result'
+import type { BankFailure } from '../../bank/failure'
+import { presentText, text } from '../../bank/reading'
+import { ok, type Result } from '../../domain/result'
+import type { SessionUser } from '../../domain/session-user'
+import { askRows, type ListCaller } from '../../offline/lists/ask-page'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
-import { asEdited } from '../../widgets/record-edit/as-edited'
-import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
+import { areSameChanges, asEdited } from '../../widgets/record-edit/record-edit.rules'
 import { staffList } from '../staff/staff.list'
-import { profileOf } from './profile/profile'
 import { PROFILE, SETTINGS } from './settings.messages'
-import { askStaffRecords } from './staff-records'
+
+/** The fields that users change in their own record (foundations §5, "Edit own profile"), by wire name. */
+export const PROFILE_FIELDS = ['firstname', 'lastname', 'email', 'phone', 'gender'] as const
+
+/** A field of the own profile. */
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+
+/** The own profile: all texts, '' where the bank sent none. */
+export type Profile = Readonly<Record<ProfileField, string>>
+
+/** Returns the profile of the signed-in user, or of a record of the bank. */
+export function profileOf(
+  user: Pick<SessionUser, 'firstname' | 'lastname' | 'email' | 'phone' | 'gender'>,
+): Profile {
+  const { firstname, lastname, email, phone, gender = '' } = user
+  return { firstname, lastname, email, phone, gender }
+}
+
+const StaffRecord = v.object({
+  _id: text,
+  id: presentText,
+  firstname: text,
+  lastname: text,
+  email: text,
+  phone: text,
+  gender: text,
+  staff_id: text,
+})
+
+/** A staff user at the bank, with the fields that the settings compare. */
+type StaffRecord = v.InferOutput<typeof StaffRecord>
+
+/**
+ * Reads all staff users of the organisation, which only ranks from 5 on may (contract, "Ranks per call").
+ */
+export function askStaffRecords(caller: ListCaller): Promise<Result<readonly StaffRecord[], BankFailure>> {
+  return askRows(caller, staffList, StaffRecord)
+}
+
+/** Returns the record of the signed-in user, by its `_id` or the user's id; undefined if it is not there. */
+export function ownRecord(
+  records: readonly StaffRecord[],
+  id: string,
+  userId: string,
+): StaffRecord | undefined {
+  return records.find((one) => one._id === id || one.id === userId)
+}
 
 const ProfileFacts = v.object({
   /** The `_id` of the own record. */

@@ -6,8 +6,7 @@ import { type CheckContext, defineLive } from '../../offline/live-writes/define-
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
 import { configRead } from '../../offline/reads/config.read'
 import { operationDateRead } from '../../offline/reads/operation-date.read'
-import { asEdited } from '../../widgets/record-edit/as-edited'
-import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
+import { areSameChanges, asEdited } from '../../widgets/record-edit/record-edit.rules'
 import { type ConfigForm, configFormOf } from './config/config-form.rules'
 import { CONFIG, changedFieldsMessage, SETTINGS } from './settings.messages'
 

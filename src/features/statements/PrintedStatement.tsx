@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { usePrinting } from '../../widgets/print/use-printing'
-import type { Drawn, DrawnPage } from './files/recording-surface'
+import type { Drawn, DrawnPage } from './files/surface'
 import css from './PrintedStatement.module.css'
 
 const MM_PER_POINT = 25.4 / 72

@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { brandFor } from '../../domain/runtime-config'
 import { logError } from '../../offline/error-log/error-log'
+import { useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Row } from '../../ui/Page/Row'
@@ -8,13 +11,14 @@ import { notify } from '../../ui/Toaster/notify'
 import { savedMessage } from '../../widgets/download/download.messages'
 import { saveFile } from '../../widgets/download/save-file'
 import css from './BankStatement.module.css'
-import { loadPrintFont } from './files/load-print-font'
-import type { DrawnPage } from './files/recording-surface'
+import { loadPrintFont } from './files/load-font'
 import { FILE_NAME, type FileKind, type FileReply, type FileRequest } from './files/statement-file'
+import type { DrawnPage } from './files/surface'
+import { type Letterhead, letterheadOf } from './letterhead'
+import { letterheadRead } from './letterhead.read'
 import { runWorker } from './run-worker'
 import type { Statement } from './statement'
 import { FILES } from './statements.messages'
-import { useLetterhead } from './use-letterhead'
 
 type Kind = FileRequest['kind']
 
@@ -131,4 +135,11 @@ function makeInWorker(
     onProgress(reply.part)
     return undefined
   })
+}
+
+/** Returns the letterhead of the user's branch; the bank's name alone until the bank has answered. */
+function useLetterhead(): Letterhead {
+  const { user, config } = useWorkspace()
+  const { value } = useRead(letterheadRead, { orgId: user.org_id }, 'by age')
+  return letterheadOf(user, value, config.bankName, brandFor(location.hostname, config.brands))
 }

@@ -7,8 +7,14 @@ import type { Detail } from '../../ui/Drawer/drawer.types'
 import { Pager } from '../../ui/Pager/Pager'
 import { RowDrawer } from '../../widgets/cached-list/RowDrawer'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import { bookedText, dayText } from './day-text'
-import { ENTRIES_ON_PAGE, entriesOn, type Statement, type StatementEntry } from './statement'
+import {
+  bookedText,
+  dayText,
+  ENTRIES_ON_PAGE,
+  entriesOn,
+  type Statement,
+  type StatementEntry,
+} from './statement'
 import { ENTRY, STATEMENT, STATEMENT_COLUMNS } from './statements.messages'
 import { useOpenEntry } from './use-open-entry'
 

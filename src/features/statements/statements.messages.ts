@@ -1,7 +1,6 @@
 import { formatNaira } from '../../domain/amount'
 import { formatDay, lagosDay } from '../../domain/dates'
-import type { BalancePoint } from '../../widgets/plot/balance-points.rules'
-import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
+import { type BalancePoint, PLOT_TABLE_ROWS } from '../../widgets/plot/plot.rules'
 
 /** The words of the form (money-movement §2, §5 and §8). */
 export const FORM = {

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
 import { ok, type Result } from '../../domain/result'
-import type { ListCaller } from '../../offline/lists/ask-page'
-import { askRows } from '../../offline/lists/ask-rows'
+import { askRows, type ListCaller } from '../../offline/lists/ask-page'
 import { transferList } from './transfers.list'
 
 /** The fields that identify a transfer at the bank. Other fields may be odd and must not hide it. */

@@ -1,4 +1,4 @@
-import type { ShownIn } from '../../offline/lists/shown-in'
+import type { ShownIn } from '../../offline/lists/define-list'
 import { transferList } from './transfers.list'
 
 /** Returns where users look for a transfer, by its order id; '' for the newest ones. */

@@ -3,8 +3,14 @@ import type { BankFailure } from '../../bank/failure'
 import type { WithoutSecrets } from '../../bank/secrets'
 import type { Result } from '../../domain/result'
 import type { ListCaller } from '../lists/ask-page'
-import type { ShownIn } from '../lists/shown-in'
-import type { QueuedOperation } from './queued-operations'
+import type { ShownIn } from '../lists/define-list'
+
+/**
+ * The writes that may wait on the device and be sent by the app itself: they move no money before another
+ * person has approved them, and the bank gets no token with them. Every other write is a live write, sent at
+ * the press of its button or not at all; a draft of it does not compile.
+ */
+export type QueuedOperation = 'createJournal' | 'createAccount'
 
 /** The user and organisation that a draft is sent for. */
 export interface DraftSender {

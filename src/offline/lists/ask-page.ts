@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { askRest } from '../../bank/ask-rest'
 import { askBank, type BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
-import type { ListAnswer, ListDefinition, ListFilter } from './define-list'
+import type { AnyList, ListAnswer, ListDefinition, ListFilter } from './define-list'
 
 /** The context of a call for a list. */
 export interface ListCaller {
@@ -83,4 +84,24 @@ export async function askPart<Row>(
   if (signal?.aborted) return failed({ kind: 'offline' })
   const { refusal } = answered.value
   return refusal === undefined ? answered : failed({ kind: 'refused', message: refusal })
+}
+
+/**
+ * Asks the bank for the first rows of a list, past the store. `row` reads the fields that matter; rows that
+ * it cannot read are left out. Fails if the bank refuses.
+ */
+export async function askRows<Row>(
+  caller: ListCaller,
+  list: AnyList,
+  row: v.GenericSchema<unknown, Row>,
+  { filter = {}, limit = list.pageSize }: { readonly filter?: ListFilter; readonly limit?: number } = {},
+): Promise<Result<readonly Row[], BankFailure>> {
+  const asked = await askPart(caller, list, { filter, limit, offset: 0, now: Date.now() })
+  if (!asked.ok) return asked
+  return ok(
+    asked.value.rows.flatMap((one) => {
+      const read = v.safeParse(row, one)
+      return read.success ? [read.output] : []
+    }),
+  )
 }

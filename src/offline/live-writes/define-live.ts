@@ -7,8 +7,7 @@ import type { Noun } from '../../domain/noun'
 import type { Capability } from '../../domain/permissions'
 import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
-import type { AnyList } from '../lists/define-list'
-import type { ShownIn } from '../lists/shown-in'
+import type { AnyList, ShownIn } from '../lists/define-list'
 
 /** With what the bank is asked about a write. */
 export interface CheckContext {

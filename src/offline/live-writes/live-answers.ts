@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { presentText, text, verdictOf } from '../../bank/reading'
+import { type Amount, CANONICAL } from '../../domain/amount'
 import type { LiveWriteAnswer } from './define-live'
 
 /**
@@ -34,3 +35,6 @@ export function recordWriteAnswer(field: string) {
     v.transform((): LiveWriteAnswer => ({ ok: true, message: '' })),
   )
 }
+
+/** An amount in what the app has stored itself: facts of a live write, drafts. */
+export const StoredAmount = v.custom<Amount>((value) => typeof value === 'string' && CANONICAL.test(value))

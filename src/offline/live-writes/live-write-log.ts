@@ -94,3 +94,9 @@ export function closeByUser(db: LocalDatabase, id: string, word: UsersWord): Pro
 export async function markRead(db: LocalDatabase, id: string): Promise<void> {
   await db.liveWrites.update(id, { unread: false })
 }
+
+/**
+ * The name of the lock that is held while a live write is in flight, so that other tabs, or this one after a
+ * reload, can tell.
+ */
+export const liveWriteLock = (id: string) => `live-write:${id}`

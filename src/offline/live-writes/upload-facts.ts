@@ -3,7 +3,7 @@ import { formatNaira } from '../../domain/amount'
 import type { Noun } from '../../domain/noun'
 import { sidesMessage } from '../../domain/sides'
 import type { Sender } from './define-live'
-import { StoredAmount } from './stored-amount'
+import { StoredAmount } from './live-answers'
 
 /** The facts of an upload that the live-write log stores. Neither the file nor all of its rows are stored. */
 export const UploadFacts = v.object({

@@ -7,7 +7,6 @@ import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
 import { draftAnswer } from '../drafts/draft-answer'
-import { UNCLEAR_ANSWER } from '../drafts/draft-reasons'
 import {
   type DraftRequest,
   makeRequest,
@@ -15,11 +14,11 @@ import {
   sealRequest,
   wireVariables,
 } from '../drafts/draft-request'
-import type { DraftEvent } from '../drafts/draft-states'
+import { type DraftEvent, UNCLEAR_ANSWER } from '../drafts/draft-states'
 import { type DraftChange, moveDraft, openDraft, outcomeContext, type Unopened } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
-import { askDate } from './ask-date'
+import { askDate } from './bank-clock'
 import { checkDuplicates } from './check-duplicates'
 import { findByReference } from './find-by-reference'
 import { isCurrentToken, type OutboxContext } from './outbox-context'

@@ -6,7 +6,7 @@ import { moveDraft } from '../drafts/draft-store'
 import { logged } from '../error-log/error-log'
 import type { DraftRecord } from '../store/database'
 import { exclusively } from '../store/exclusive'
-import { askDate } from './ask-date'
+import { askDate } from './bank-clock'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
 

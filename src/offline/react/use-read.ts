@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallProgress } from '../../bank/transport'
+import { may } from '../../domain/permissions'
 import { byAge } from '../reads/ask-again'
 import { askRead } from '../reads/ask-read'
 import type { ReadDefinition } from '../reads/define-read'
 import { READS_PERSISTED_MS } from '../reads/persist-reads'
 import type { JobFailure } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
-import { useMayRead } from './use-may-read'
 import { useWorkspace } from './use-workspace'
 
 /** Of a smaller answer no progress is shown (bytes): it is there before it could be read. */
@@ -69,4 +69,28 @@ export function useRead<Value, Args extends object, Variables extends object>(
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
   }
+}
+
+/** Returns whether this user may ask the read. A read that the bank would refuse the user is never asked. */
+export function useMayRead({
+  capability,
+}: Pick<ReadDefinition<unknown, object, object>, 'capability'>): boolean {
+  const { user, config } = useWorkspace()
+  return capability === 'anyone' || may(user, capability, config).allowed
+}
+
+/**
+ * Whether a read is still from before a change that the bank has carried out. `note` is to be called when it
+ * was; the answer is old until the read has another one. It does not depend on clocks.
+ */
+export function useOutdated({ asOf }: Pick<ReadView<unknown>, 'asOf'>): {
+  readonly isOld: boolean
+  readonly note: () => void
+} {
+  const latest = useRef(asOf)
+  useEffect(() => {
+    latest.current = asOf
+  }, [asOf])
+  const [old, setOld] = useState<number>()
+  return { isOld: old !== undefined && asOf === old, note: () => setOld(latest.current) }
 }

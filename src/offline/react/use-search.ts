@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { banksCalled } from '../../domain/banks-called'
+import { banksCalled } from '../../domain/bank-names'
 import { may } from '../../domain/permissions'
 import type { RowPosition } from '../lists/row-batches'
 import type { SearchHit } from '../lists/search-rows'

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 
 /** Another holder, in this tab or another, has the lock. */
-export interface Busy {
+interface Busy {
   readonly kind: 'busy'
 }
 
@@ -88,4 +88,21 @@ async function withinThisPage<T>(
 
 function aborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+/**
+ * Like {@link exclusively}, but stops waiting after `waitMs`: the holder may be a tab that the device has put
+ * to sleep.
+ */
+export async function exclusivelyInTime<T>(
+  name: string,
+  waitMs: number,
+  work: () => Promise<T>,
+): Promise<Result<T, Busy>> {
+  const giveUp = new AbortController()
+  const limit = setTimeout(() => giveUp.abort(), waitMs)
+  return exclusively(name, { signal: giveUp.signal }, () => {
+    clearTimeout(limit)
+    return work()
+  }).finally(() => clearTimeout(limit))
 }

@@ -1,9 +1,10 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
-import { exclusivelyInTime } from '../store/exclusive-in-time'
+import { exclusivelyInTime } from '../store/exclusive'
 import { UNLOCK_WAIT_MS, unlockLock } from './unlock'
 import { requireBank } from './unlock-offline'
+import type { Vault } from './vault'
 import { keyFromPassword, PASSWORD_ITERATIONS, unwrapKey, wrapKey } from './wrapping'
 
 /** Why the device's key was not wrapped under a new password. Then nothing was changed. */
@@ -56,4 +57,22 @@ export async function followPassword(
     logError('keys/follow-password', thrown)
     return failed({ kind: 'not-stored' })
   }
+}
+
+/**
+ * Sends a new password, and has this device's key follow it. While it is not known which password counts,
+ * nothing but an online sign-in opens the device. Resolves with how sending it ended, and whether the device
+ * has followed; `isFollowed` is true if there was nothing to follow.
+ */
+export async function changePassword<Ended extends { readonly kind: string }>(
+  { db, vault }: { readonly db: LocalDatabase; readonly vault: Vault },
+  password: { readonly current: string; readonly next: string },
+  send: () => Promise<Ended | undefined>,
+): Promise<{ readonly ended: Ended | undefined; readonly isFollowed: boolean }> {
+  const openOfflineAgain = await openOnlyOnline(db, vault.keyId)
+  const ended = await send()
+  if (ended?.kind === 'done')
+    return { ended, isFollowed: (await followPassword(db, vault.keyId, password)).ok }
+  if (ended?.kind !== 'unknown') await openOfflineAgain()
+  return { ended, isFollowed: true }
 }

@@ -1,7 +1,6 @@
 import { failed, ok, type Result } from '../../domain/result'
 import type { KeyRecord, LocalDatabase } from '../store/database'
-import { exclusively } from '../store/exclusive'
-import { exclusivelyInTime } from '../store/exclusive-in-time'
+import { exclusively, exclusivelyInTime } from '../store/exclusive'
 import {
   latestSeen,
   notNow,

@@ -4,7 +4,6 @@ import { FieldNote } from '../Field/FieldNote'
 import { FieldContext, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import css from './AmountInput.module.css'
-import { grouped, ungrouped } from './amountText'
 
 /**
  * An input for an amount of money. `value` is exactly what the user typed, and so is what `onChange` gets: no
@@ -88,3 +87,31 @@ export function AmountInput({
     </>
   )
 }
+
+/** Returns a valid amount as a field shows it: the same digits, with commas between the thousands. */
+function grouped(amount: string): string {
+  const [whole = '', ...fraction] = amount.replace(/[^\d.]/g, '').split('.')
+  return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, ','), ...fraction].join('.')
+}
+
+/**
+ * Returns the text after the first change of a grouped amount without the commas of the grouping, and where
+ * its caret is then. The text that the user put in, which ends at `caret`, stays as it is, with its own
+ * commas.
+ */
+function ungrouped(
+  text: string,
+  caret: number | null,
+  change: Event,
+): { readonly text: string; readonly caret: number } {
+  const end = caret ?? text.length
+  const { inputType = '', data = null } = change instanceof InputEvent ? change : {}
+  const inserted = inputType.startsWith('delete') ? '' : data
+  const start = end - (inserted?.length ?? 0)
+  // If it is not known what was put in, all commas stay: some may be the user's own.
+  if (inserted === null || text.slice(start, end) !== inserted) return { text, caret: end }
+  const before = withoutCommas(text.slice(0, start)) + inserted
+  return { text: before + withoutCommas(text.slice(end)), caret: before.length }
+}
+
+const withoutCommas = (text: string) => text.replaceAll(',', '')

@@ -1,7 +1,8 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../Button/Button'
 import { classes } from '../classes'
-import { PageJump } from './PageJump'
+import input from '../Field/Input.module.css'
 import css from './Pager.module.css'
-import { pageWindow } from './pageWindow'
 
 const count = new Intl.NumberFormat('en-NG')
 
@@ -79,5 +80,65 @@ export function Pager({
         </ol>
       )}
     </nav>
+  )
+}
+
+/**
+ * Returns the page numbers to show. The window has `size` pages and slides by `movement` as soon as the page
+ * reaches its last number, so that the next page is always visible; it ends at the last page.
+ */
+export function pageWindow(page: number, pages: number, size = 5, movement = 3): number[] {
+  const slides = Math.max(0, Math.ceil((page - (size - 1)) / movement))
+  const first = Math.max(1, Math.min(1 + slides * movement, pages - size + 1))
+  return Array.from({ length: Math.min(size, pages) }, (_, at) => first + at)
+}
+
+/**
+ * Returns the page that a text names, or `null` if it is not digits from 1 to `pages` (foundations, "Page
+ * jump").
+ */
+export function typedPage(text: string, pages: number): number | null {
+  const digits = text.trim()
+  if (!/^\d+$/.test(digits)) return null
+  const page = Number(digits)
+  return page >= 1 && page <= pages ? page : null
+}
+
+/** A field for the number of a page. A text that is no page stays in the field, with the reason beside it. */
+export function PageJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const page = typedPage(text, pages)
+    setWrong(page === null)
+    if (page === null) return
+    setText('')
+    onPage(page)
+  }
+  return (
+    <form className={css.jump} onSubmit={submit} noValidate>
+      <label htmlFor={id}>Go to page</label>
+      <input
+        id={id}
+        className={input.input}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-why`}
+        onChange={(event) => {
+          setText(event.target.value)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" kind="text">
+        Go
+      </Button>
+      <span id={`${id}-why`} className={css.wrong} role="status">
+        {wrong && `Type a page number from 1 to ${count.format(pages)}`}
+      </span>
+    </form>
   )
 }

@@ -8,3 +8,7 @@ export function YesNo({ value }: { value: boolean | undefined }) {
     </span>
   )
 }
+
+/** Returns by what rows with a yes or no are sorted: no before yes, and those that say neither last. */
+export const yesNoOrder = (value: boolean | undefined): number =>
+  value === undefined ? Number.NaN : Number(value)

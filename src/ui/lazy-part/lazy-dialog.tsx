@@ -1,8 +1,7 @@
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { Dialog, DialogFoot } from '../Dialog/Dialog'
-import { type LoadPart, lazyPart, useTryAgain, WaysOn } from './lazy-part'
-import { PART_MISSING } from './part-missing.messages'
+import { type LoadPart, lazyPart, PART_MISSING, useTryAgain, WaysOn } from './lazy-part'
 
 interface DialogState {
   readonly open: boolean
@@ -34,4 +33,18 @@ function DialogMissing({ open, onClose }: DialogState) {
       </DialogFoot>
     </Dialog>
   )
+}
+
+/**
+ * Whether a dialog is open whose code is fetched when it is first opened. From then on it is rendered
+ * (`isWanted`), so that closing is the dialog's own.
+ */
+export function useLazyDialog() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return {
+    isWanted: state !== 'never',
+    isOpen: state === 'open',
+    open: () => setState('open'),
+    close: () => setState('closed'),
+  }
 }

@@ -1,7 +1,13 @@
 import type { Result } from '../../domain/result'
 import { sha256 } from '../../domain/sha256'
-import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown } from './check-file'
-import { checkFile } from './check-file'
+import {
+  type CheckedFile,
+  checkFile,
+  type FileProblem,
+  type ImportSummary,
+  type PreviewRow,
+  type RowsShown,
+} from './check-file'
 import type { DoubtAnswer } from './checked-row'
 import type { ImportRules, RowRule } from './import-columns'
 
@@ -119,4 +125,22 @@ async function cleanFile(file: CheckedFile): Promise<CleanFile> {
     content: new Blob([bytes], { type: 'text/csv' }),
     rowsHash: await sha256(file.sortedRows()),
   }
+}
+
+/**
+ * Makes this worker the one that reads, checks and stores the file: 50,000 rows would stop the page for
+ * seconds. A feature whose rows have rules beyond their cells has a worker of its own, which calls this.
+ */
+export function serveImport(rowRule?: RowRule): void {
+  const reply = (message: ImportReply) => postMessage(message)
+  const answer = importAnswerer((part) => reply({ part }), rowRule)
+  addEventListener('message', async ({ data }: MessageEvent<NumberedRequest>) => {
+    const { number, request } = data
+    try {
+      reply({ number, answer: await answer(request) })
+    } catch {
+      // The page logs it and tells the user.
+      reply({ number, isFailed: true })
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import { serveImport } from './serve-import'
+import { serveImport } from './import-requests'
 
 /* The worker of files whose rows have no rules beyond their cells. */
 serveImport()

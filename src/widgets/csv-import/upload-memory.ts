@@ -1,8 +1,24 @@
+import type { Noun } from '../../domain/noun'
+import type { UploadWrite } from '../../offline/live-writes/define-live'
 import type { UploadFacts } from '../../offline/live-writes/upload-facts'
 import type { Workspace } from '../../offline/workspace/workspace'
 import { defineFormMemory, type FormMemory } from '../live-write/form-memory'
+import type { ImportRules } from './import-columns'
 import { type ImportSession, startImport } from './start-import'
-import type { UploadDeclaration } from './upload-declaration'
+
+export interface UploadDeclaration {
+  /** "Upload transfers" */
+  readonly title: string
+  /** The list that the rows go into. */
+  readonly list: { readonly href: string; readonly label: string }
+  readonly noun: Noun
+  readonly rules: ImportRules
+  /** Makes the worker that checks the file, if its rows have rules beyond their cells. */
+  readonly newWorker?: () => Worker
+  /** The name of the template's file. */
+  readonly template: string
+  readonly live: UploadWrite<UploadFacts, 'identity' | 'token'>
+}
 
 /**
  * The memory of an upload screen while it is not shown: the chosen file, and the upload that is being sent.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { PERIODS } from '../../domain/date-filter'
 import { lagosDay } from '../../domain/dates'
-import { PERIODS } from '../../domain/periods'
 import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'

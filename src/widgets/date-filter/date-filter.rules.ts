@@ -1,6 +1,6 @@
+import { PERIODS, type Period } from '../../domain/date-filter'
 import { formatDay, isIsoDay } from '../../domain/dates'
 import { exportRequest } from '../../domain/export-filter'
-import { PERIODS, type Period } from '../../domain/periods'
 
 /** The date fields of a filter as they are in a form: '' if nothing is chosen; days are ISO days. */
 export interface DateFields {

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { OFFLINE_SHORT } from '../offline-reason.messages'
-import { CANCEL_DOWNLOAD } from './cancel-download.messages'
 import css from './DownloadButton.module.css'
 import type { DownloadRequest } from './download-request'
+import { CANCEL_DOWNLOAD } from './running-downloads'
 import { useDownload } from './use-download'
 
 const DownloadProgress = lazyPart(() => import('./DownloadProgress'))

@@ -2,10 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Progress } from '../../ui/Progress/Progress'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { CANCEL_DOWNLOAD } from './cancel-download.messages'
 import css from './DownloadProgress.module.css'
 import { progressMessage } from './download.messages'
-import type { RunningDownload } from './running-downloads'
+import { CANCEL_DOWNLOAD, type RunningDownload } from './running-downloads'
 
 /**
  * How far a download is, and a button that cancels it. `button` started it; in a row it cancels as well, and

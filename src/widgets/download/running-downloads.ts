@@ -1,6 +1,9 @@
 import { observable } from '../../ui/observable'
 import type { DownloadRequest } from './download-request'
 
+/** The button that cancels a download. It is loaded with every list, so it has a file of its own. */
+export const CANCEL_DOWNLOAD = { label: 'Cancel', name: 'Cancel the download' } as const
+
 /** A download under way, as its buttons show it. */
 export interface RunningDownload {
   readonly received: number

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
-import { DraftProgress } from '../sent-progress/DraftProgress'
+import { DraftProgress } from '../sent-progress/SentProgress'
 import { DuplicateQuestion } from './DuplicateQuestion'
 import {
   type DraftMessages,

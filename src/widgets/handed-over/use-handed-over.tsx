@@ -3,7 +3,14 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import type { FormMemory } from '../live-write/form-memory'
 import { type HandedOver, takeHandedOver } from './handed-over'
-import { HANDED_OVER } from './handed-over.messages'
+
+/** The question before the fields that another screen hands over replace what is typed. */
+const HANDED_OVER = {
+  title: 'Replace what is typed?',
+  text: 'Something else is typed into this form. It is lost if you replace it.',
+  yes: 'Replace what is typed',
+  no: 'Keep what is typed',
+} as const
 
 /**
  * Starts the form at `path` with the fields that another screen handed over: at once or, if something else is

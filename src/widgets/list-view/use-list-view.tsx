@@ -1,7 +1,6 @@
 import type { ListPreferences } from '../../offline/lists/list-preferences'
 import { Button } from '../../ui/Button/Button'
-import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
-import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
+import { lazyDialog, useLazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import type { ChoosableColumn } from './shown-columns'
 
 const ListViewDialog = lazyDialog(() => import('./ListViewDialog'))

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
-import type { LiveWriteDialogProps } from './live-write-dialog.types'
 import { joinedMessage } from './outcome.messages'
 import { SameQuestionDialog } from './SameQuestionDialog'
+import type { LiveWriteDialogProps } from './use-live-write-form'
 
 /** Asks before a live write that needs no token is sent. */
 export function ConfirmLiveWriteDialog<Facts extends object>({

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { DoneNote } from './DoneNote'
-import { LiveWriteFailureNote } from './LiveWriteFailureNote'
+import { Note } from '../../ui/Note/Note'
 import css from './LiveWriteNews.module.css'
 import { LiveWriteNotes } from './LiveWriteNotes'
+import { waitsForMessage } from './outcome.messages'
 import type { LiveWriteForm } from './use-live-write-form'
 
 /**
@@ -42,5 +42,45 @@ export function LiveWriteNews<Facts extends object>({
       {outcome?.kind === 'done' && !hasSlip && <DoneNote done={outcome}>{next}</DoneNote>}
       {!token && <LiveWriteFailureNote form={form} />}
     </section>
+  )
+}
+
+/**
+ * A note about a write that the bank has carried out, or has taken: then it says first for whom the write
+ * waits, and the bank's own sentence beneath.
+ */
+export function DoneNote({
+  done: { message, waitsFor },
+  actions,
+  children,
+}: {
+  done: { readonly message: string; readonly waitsFor: string | undefined }
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  const isDone = waitsFor === undefined
+  return (
+    <Note
+      tone={isDone ? 'good' : 'warn'}
+      title={isDone ? message : waitsForMessage(waitsFor)}
+      actions={actions}
+    >
+      {!isDone && <p>{message}</p>}
+      {children}
+    </Note>
+  )
+}
+
+/** Why a form's live write did not happen. Put it beside the token: the focus goes there after a failure. */
+export function LiveWriteFailureNote<Facts extends object>({
+  form: { outcome },
+}: {
+  form: LiveWriteForm<Facts>
+}) {
+  if (outcome?.kind !== 'failed') return null
+  return (
+    <Note tone="bad" alert title={outcome.message.title}>
+      {outcome.message.text}
+    </Note>
   )
 }

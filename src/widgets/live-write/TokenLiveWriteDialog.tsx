@@ -1,9 +1,9 @@
 import { readToken } from '../../domain/token'
 import { TokenDialog } from '../../ui/Dialog/TokenDialog'
 import { Note } from '../../ui/Note/Note'
-import type { LiveWriteDialogProps } from './live-write-dialog.types'
 import { joinedMessage } from './outcome.messages'
 import { SameQuestionDialog } from './SameQuestionDialog'
+import type { LiveWriteDialogProps } from './use-live-write-form'
 
 /**
  * Asks for the token of a live write, below a summary of it. A refusal that may be about the token is shown

@@ -11,7 +11,6 @@ import { notify } from '../../ui/Toaster/notify'
 import { OutcomeQuestion } from '../outcome-question/OutcomeQuestion'
 import { OUTCOME_QUESTION } from '../outcome-question/outcome-question.messages'
 import { useNow } from '../use-now'
-import { focusHeading } from './focus-heading'
 import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
 import {
   AFTER_THE_WORD,
@@ -106,4 +105,9 @@ function detailLine({ label, value, isReference }: LiveWriteDetail) {
       </>
     ),
   }
+}
+
+/** Puts the focus on the screen’s heading when the note that has it goes: it would be lost with the note. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('#page h1')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { may } from '../../domain/permissions'
 import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
 import { whenClosed } from '../../offline/live-writes/live-write-log'
@@ -6,13 +6,13 @@ import { useConnection } from '../../offline/react/use-connection'
 import { type SameQuestion, type Signature, useLiveWrite } from '../../offline/react/use-live-write'
 import { isSentHere, type LoggedWrite } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import type { ButtonProps } from '../../ui/Button/Button'
 import { notify } from '../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../ui/unsaved-input'
 import { offlineMessage } from '../offline-reason.messages'
 import type { PendingWrites } from './form-memory'
-import { useLeftFormToast } from './left-form-toast'
-import { readingMessage, type Waiting, waitingMessage } from './off.messages'
-import { type LiveWriteOutcome, outcomeOf } from './outcome'
+import { readingMessage, type Waiting, waitingMessage } from './live-write.messages'
+import { type LiveWriteOutcome, outcomeOf, useLeftFormToast } from './outcome'
 import { type LiveWriteStatus, useLiveWriteStatus } from './use-live-write-status'
 
 /** Who waits longer than this for the bank (ms) wants to know whether it is there. */
@@ -175,3 +175,15 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
 const NEVER = () => () => {}
 const NONE: readonly never[] = []
 const nonePending = () => NONE
+
+/** The props of both dialogs of a live write. */
+export interface LiveWriteDialogProps<Facts extends object> {
+  form: LiveWriteForm<Facts>
+  open: boolean
+  title: string
+  submit: string
+  kind?: ButtonProps['kind']
+  onCancel: () => void
+  /** The summary of the facts to be sent: the number, the largest, the sum. */
+  children?: ReactNode
+}

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../domain/dates'
 import { shortTimestamp } from '../timestamp/short-timestamp'
-import { type BalancePoint, balanceRange } from './balance-points.rules'
 import { compactNaira } from './compact-naira'
+import { type BalancePoint, balanceRange } from './plot.rules'
 import { type Colour, canvasFont, drawThemed } from './themed-plot'
 import uPlot from './uplot'
 

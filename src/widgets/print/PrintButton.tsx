@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { logError } from '../../offline/error-log/error-log'
+import { logError, logged } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import type { LocalDatabase } from '../../offline/store/database'
+import { contentHash, seal, type Vault } from '../../offline/vault/vault'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Menu } from '../../ui/Menu/Menu'
@@ -8,7 +10,6 @@ import { notify } from '../../ui/Toaster/notify'
 import css from './PrintButton.module.css'
 import { choosePaper, PAPERS, paper } from './paper'
 import type { PrintableSlip } from './printable-slip'
-import { notePrint } from './printed-before'
 
 const loadSlip = () => import('./PrintedSlip')
 const PrintedSlip = lazyPart(loadSlip)
@@ -64,4 +65,34 @@ export function PrintButton({
       {printing && <PrintedSlip slip={slip} paper={chosen} isCopy={printing.isCopy} onDone={done} />}
     </span>
   )
+}
+
+const PREFIX = 'printed/'
+/** How long the device remembers that a slip was printed (ms): 31 days. */
+const REMEMBERED_MS = 31 * 24 * 3_600_000
+
+/**
+ * Notes that a slip is printed, and returns whether this user has printed it before on this device. A print
+ * that was cancelled in the browser's dialog counts: the app does not learn of it. If the store fails, the
+ * slip counts as new.
+ */
+async function notePrint(db: LocalDatabase, vault: Vault, slipId: string): Promise<boolean> {
+  const key = PREFIX + (await contentHash(vault, slipId))
+  const sealed = await seal(vault, { table: 'values', id: key }, true)
+  const now = Date.now()
+  const isCopy = await db
+    .transaction('rw', db.values, async () => {
+      // In one transaction, so that of two tabs only one prints the original.
+      const before = await db.values.get(key)
+      await db.values.put({ key, at: now, sealed })
+      return before !== undefined
+    })
+    .catch(logged('print/note'))
+  void db.values
+    .where('key')
+    .startsWith(PREFIX)
+    .filter(({ at = 0 }) => now - at > REMEMBERED_MS)
+    .delete()
+    .catch(logged('print/forget'))
+  return isCopy ?? false
 }

@@ -1,4 +1,7 @@
+import type { BankFailure } from '../../bank/failure'
 import { cleanText } from '../../domain/clean-text'
+import { ok, type Result } from '../../domain/result'
+import type { AtBank } from '../../offline/live-writes/define-live'
 
 /** The fields of a record as an edit form has them: all text, '' if there is nothing. */
 export type RecordFields<Name extends string = string> = Readonly<Record<Name, string>>
@@ -150,7 +153,7 @@ export function decide<Name extends string>(
 }
 
 /** Returns whether a record that was read again has all new values of an edit. */
-export function hasChanges(
+function hasChanges(
   stored: Readonly<Record<string, string | undefined>>,
   changes: readonly FieldChange[],
 ): boolean {
@@ -173,4 +176,17 @@ const tidied = (text: string) => text.replace(/\r\n/g, '\n').trim()
 
 function namesOf<Name extends string>(fields: RecordFields<Name>): Name[] {
   return Object.keys(fields) as Name[]
+}
+
+/**
+ * Returns what a record that was read again says of an edit, for `isThere`: that the bank has it if all new
+ * values are there, and nothing otherwise.
+ */
+export function asEdited(
+  read: Result<Readonly<Record<string, string | undefined>> | undefined, BankFailure>,
+  changes: readonly FieldChange[],
+): Result<AtBank | undefined, BankFailure> {
+  if (!read.ok) return read
+  const isThere = read.value !== undefined && hasChanges(read.value, changes)
+  return ok(isThere ? { detail: 'the record has the new values' } : undefined)
 }

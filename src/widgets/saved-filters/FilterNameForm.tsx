@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
 import css from './SavedFilters.module.css'
-import { nameProblemMessage, SAVED_FILTERS } from './saved-filters.messages'
-import { nameProblem } from './saved-filters.rules'
+import { nameProblem, nameProblemMessage, SAVED_FILTERS } from './saved-filters.rules'
 
 /**
  * The form for the name of a new filter, or for another name of a stored one. The typed name stays if it

@@ -3,7 +3,7 @@ import type { SavedFilter } from '../../offline/lists/list-preferences'
 import { Button } from '../../ui/Button/Button'
 import { FilterNameForm } from './FilterNameForm'
 import css from './SavedFilters.module.css'
-import { deleteQuestionMessage, SAVED_FILTERS } from './saved-filters.messages'
+import { deleteQuestionMessage, SAVED_FILTERS } from './saved-filters.rules'
 
 /** A saved filter: its name, which applies it, and the buttons that rename and delete it. */
 export function SavedFilterRow({

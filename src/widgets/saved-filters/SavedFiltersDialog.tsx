@@ -12,8 +12,13 @@ import { useListPreferences } from '../list-view/use-list-preferences'
 import { FilterNameForm } from './FilterNameForm'
 import { SavedFilterRow } from './SavedFilterRow'
 import css from './SavedFilters.module.css'
-import { alreadySavedMessage, SAVED_FILTERS, unchangedMessage } from './saved-filters.messages'
-import { sameFilter, withFilter } from './saved-filters.rules'
+import {
+  alreadySavedMessage,
+  SAVED_FILTERS,
+  sameFilter,
+  unchangedMessage,
+  withFilter,
+} from './saved-filters.rules'
 
 /** The filters that a user saved in a list: applies one, saves the one that is set, renames and deletes. */
 export default function SavedFiltersDialog({

@@ -1,15 +1,59 @@
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
+import type { NotStored } from '../../offline/store/not-stored'
 
-export const FILTER_NAME_MAX = 40
+/** The texts of the dialog of the saved filters. */
+export const SAVED_FILTERS = {
+  title: 'Saved filters',
+  none: 'No saved filters yet. Set a filter in the list, then save it here under a name.',
+  name: 'Name',
+  save: 'Save this filter',
+  now: 'The filter now',
+  rename: 'Rename',
+  saveName: 'Save name',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  keep: 'Keep',
+  close: 'Close',
+  stored: 'They are saved on this device for you, in this list only.',
+} as const
+
+/** Returns what is wrong with a name. */
+export function nameProblemMessage(problem: NameProblem): string {
+  switch (problem) {
+    case 'empty':
+      return 'Give the filter a name'
+    case 'too-long':
+      return `Must be ${FILTER_NAME_MAX} characters or less`
+    case 'taken':
+      return 'You already have a filter with this name'
+    case 'too-many':
+      return `This list has ${SAVED_FILTERS_MAX} saved filters. Delete one first`
+  }
+}
+
+/** Returns that the filter that is set is saved already. */
+export const alreadySavedMessage = (name: string) => `The filter now is saved as “${name}”.`
+
+/** Returns the question before a saved filter is deleted. */
+export const deleteQuestionMessage = (name: string) => `Delete “${name}”?`
+
+/** Returns why the saved filters are as they were: a change was not stored, or one was not deleted. */
+export function unchangedMessage({ kind }: NotStored): string {
+  return kind === 'store-closed'
+    ? 'Nothing was changed: this tab lost its connection to the saved data. Reload the page, then try again.'
+    : 'Nothing was changed: this device is full or does not answer. Free some space, then try again.'
+}
+
+const FILTER_NAME_MAX = 40
 /** More would not be found again by their names. */
-export const SAVED_FILTERS_MAX = 30
+const SAVED_FILTERS_MAX = 30
 
 const ALPHABET = new Intl.Collator('en-NG', { numeric: true })
 const isSameName = (one: string, other: string) => ALPHABET.compare(one, other) === 0
 
 /** The reason why a filter cannot be saved under a name. */
-export type NameProblem = 'empty' | 'too-long' | 'taken' | 'too-many'
+type NameProblem = 'empty' | 'too-long' | 'taken' | 'too-many'
 
 /**
  * Returns what prevents a filter from being saved under a name, or undefined if nothing does. `renamed` is

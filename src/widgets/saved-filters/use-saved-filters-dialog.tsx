@@ -1,7 +1,6 @@
 import type { ListFilter } from '../../offline/lists/define-list'
 import { Button } from '../../ui/Button/Button'
-import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
-import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
+import { lazyDialog, useLazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import type { ListFilterFields } from '../list-filter/list-filter'
 
 const SavedFiltersDialog = lazyDialog(() => import('./SavedFiltersDialog'))

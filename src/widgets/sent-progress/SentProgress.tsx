@@ -1,3 +1,4 @@
+import { useSentPart } from '../../offline/react/use-outbox'
 import { Progress } from '../../ui/Progress/Progress'
 
 /**
@@ -12,4 +13,9 @@ export function SentProgress({ label, part }: { label: string; part: number | un
       <Progress label={label} value={isLeaving ? part : undefined} />
     </span>
   )
+}
+
+/** How much of a draft has left, while this tab sends it; that it is under way, while another one does. */
+export function DraftProgress({ id, label }: { id: string; label: string }) {
+  return <SentProgress label={label} part={useSentPart(id)} />
 }

@@ -11,8 +11,21 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import type { DraftRecord } from '../../offline/store/database'
 import { UiLink } from '../../ui/link'
 import type { WaitingRows } from '../cached-list/list-screen.types'
-import { moreWaitingMessage } from './waiting-drafts.messages'
+import { draftLabel } from './draft-badges'
 import type { WaitingDraft, WaitingSource } from './waiting-source'
+
+/** The button of a row that waits on the device: it leads to the form. */
+export const OPEN = 'Open'
+
+/** Returns the state of a draft among the rows of the bank: where it waits, or what became of it. */
+export function waitingStateMessage(draft: Pick<DraftRecord, 'state' | 'reason'>): string {
+  return draft.state === 'queued' ? 'Waiting in the Outbox' : draftLabel(draft)
+}
+
+/** Returns "12 more are in the Outbox", for drafts that the list has no room for. */
+function moreWaitingMessage(count: number): string {
+  return count === 1 ? '1 more is in the Outbox' : `${count} more are in the Outbox`
+}
 
 /** A form that is still being filled in is no entry yet, and one that does not open has nothing to show. */
 const NOT_WAITING: readonly DraftState[] = ['draft', 'quarantined']

@@ -3,9 +3,8 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { DRAFT_BADGES } from './draft-badges'
-import type { WaitingDrafts } from './use-waiting-rows'
+import { OPEN, type WaitingDrafts, waitingStateMessage } from './use-waiting-rows'
 import css from './WaitingState.module.css'
-import { OPEN, waitingStateMessage } from './waiting-drafts.messages'
 
 /**
  * Returns the columns of a list for its waiting rows too: the column `status` shows the state of the draft,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { discardDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
-import { sweepSent } from '../../../src/offline/drafts/sweep-sent'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
+import { sweepSent } from '../../../src/offline/workspace/sweep'
 import { refusal } from '../../support/fake-bank'
 import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 

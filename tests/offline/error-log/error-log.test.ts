@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logError, logFailure, logged } from '../../../src/offline/error-log/error-log'
+import { logError, logFailure, logged, logUncaughtErrors } from '../../../src/offline/error-log/error-log'
 import { readErrorLog, writeErrors } from '../../../src/offline/error-log/error-store'
-import { logUncaughtErrors } from '../../../src/offline/error-log/uncaught-errors'
 import { untilTrue } from '../../support/waiting'
 
 const NOON = Date.parse('2026-11-18T12:00:00Z')

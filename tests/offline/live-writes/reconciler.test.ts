@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
-import { liveWriteLock } from '../../../src/offline/live-writes/live-write-lock'
-import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { liveWriteLock, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { startReconciler } from '../../../src/offline/live-writes/reconciler'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { freshDevice } from '../../support/device'

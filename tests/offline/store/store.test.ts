@@ -1,8 +1,7 @@
 import Dexie from 'dexie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseName } from '../../../src/offline/store/database'
-import { exclusively } from '../../../src/offline/store/exclusive'
-import { exclusivelyInTime } from '../../../src/offline/store/exclusive-in-time'
+import { exclusively, exclusivelyInTime } from '../../../src/offline/store/exclusive'
 import { openStore } from '../../../src/offline/store/open-store'
 
 describe('the store of a user', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
-import { liveWriteLock } from '../../../src/offline/live-writes/live-write-lock'
+import { liveWriteLock } from '../../../src/offline/live-writes/live-write-log'
 import { openEntry } from '../../../src/offline/live-writes/log-entry'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { rawContents } from '../../support/device'

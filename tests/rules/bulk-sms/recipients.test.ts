@@ -12,7 +12,7 @@ import {
   withRecipients,
   withType,
 } from '../../../src/features/bulk-sms/new-message/recipients.rules'
-import { recipientsMessage } from '../../../src/features/bulk-sms/recipients.messages'
+import { recipientsMessage } from '../../../src/features/bulk-sms/sms.messages'
 
 describe('the recipients of a bulk SMS', () => {
   it('are split on commas and whitespace, each once', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_FILE } from '../../../src/features/customer-accounts/bulk-upload/account-file'
-import { accountRowProblems } from '../../../src/features/customer-accounts/bulk-upload/account-file.rules'
+import {
+  ACCOUNT_FILE,
+  accountRowProblems,
+} from '../../../src/features/customer-accounts/bulk-upload/account-file.rules'
 import { type CheckedFile, checkFile } from '../../../src/widgets/csv-import/check-file'
 import { accountFileOf } from '../../support/account-file'
 import { openingOf } from '../../support/opening'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EDIT_ACCOUNT_TYPES, OPENING_ACCOUNT_TYPES } from '../../../src/domain/account-types'
+import { PERIODS } from '../../../src/domain/date-filter'
 import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
 import type { Option } from '../../../src/domain/option'
-import { PERIODS } from '../../../src/domain/periods'
 import { transferStatusShown } from '../../../src/domain/transfer-statuses'
 import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/BalanceHistory'
 import {
@@ -10,13 +10,14 @@ import {
   BRANCH_CODES,
   EDIT_IDENTIFICATION_TYPES,
   EDIT_SECTORS,
+  EDIT_STATES,
   NEXT_OF_KIN_RELATIONSHIPS,
   OPENING_IDENTIFICATION_TYPES,
   OPENING_SECTORS,
+  OPENING_STATES,
   ORGANIZATION_TYPES,
   SEX_CODES,
 } from '../../../src/features/customer-accounts/account-options'
-import { EDIT_STATES, OPENING_STATES } from '../../../src/features/customer-accounts/nigerian-states'
 import { STATUS_FILTER_OPTIONS } from '../../../src/widgets/list-filter/status-filter-options'
 
 const words = (options: readonly Option[]) => options.map((option) => option.label).join(', ')

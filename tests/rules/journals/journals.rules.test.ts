@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { balanceOf, sidesOf } from '../../../src/domain/sides'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
-import { isBalanced } from '../../../src/features/journals/journal-balance.rules'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { balanceMessage } from '../../../src/features/journals/journals.messages'
-import { checkRecord } from '../../../src/features/journals/journals.rules'
+import { checkRecord, isBalanced } from '../../../src/features/journals/journals.rules'
 import { naira } from '../../support/naira'
 
 const row = {

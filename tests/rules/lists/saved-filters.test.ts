@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isChoosable, isShown } from '../../../src/widgets/list-view/shown-columns'
-import { nameProblemMessage } from '../../../src/widgets/saved-filters/saved-filters.messages'
-import { nameProblem, sameFilter, withFilter } from '../../../src/widgets/saved-filters/saved-filters.rules'
+import {
+  nameProblem,
+  nameProblemMessage,
+  sameFilter,
+  withFilter,
+} from '../../../src/widgets/saved-filters/saved-filters.rules'
 
 const today = { id: 'a', name: 'Today', filter: { date_filter: 'today', status: 'None' } }
 const kano = { id: 'b', name: 'Kano', filter: { query_filter: 'Kano' } }

@@ -1,4 +1,4 @@
-import type { Posting } from '../../../src/features/postings/posting'
+import type { Posting } from '../../../src/features/postings/postings.list'
 import { naira } from '../../support/naira'
 
 /** A cash deposit; `change` replaces fields of it. */

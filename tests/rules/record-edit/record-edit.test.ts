@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asEdited } from '../../../src/widgets/record-edit/as-edited'
 import {
   areSameChanges,
+  asEdited,
   changedFields,
   changesOf,
   conflictsBetween,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestRepayment } from '../../../src/features/repayments/setup/newest-repayment.rules'
+import { newestRepayment } from '../../../src/features/repayments/setup/recurring-form.rules'
 import { naira } from '../../support/naira'
 
 const schedule = (created_at: string, amount: string) => ({

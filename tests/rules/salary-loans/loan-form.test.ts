@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { dayShown } from '../../../src/features/salary-loans/day-shown'
 import {
   clamped,
   loanDays,
@@ -7,6 +6,7 @@ import {
   otherTotal,
   withoutNegatives,
 } from '../../../src/features/salary-loans/loan-form.rules'
+import { dayShown } from '../../../src/features/salary-loans/salary-loans.messages'
 
 describe('a loan that is requested now', () => {
   it.each([

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { bellMessage } from '../../../src/app/bell/bell.messages'
 import {
   bellEvents,
+  declinedMessage,
   type EndedDraft,
   type EndedWrite,
   isNew,
   isToTell,
+  sentMessage,
   unreadCount,
   withRead,
 } from '../../../src/app/bell/bell.rules'
 import { eventMessage, moreMessage } from '../../../src/app/bell/event.messages'
-import { declinedMessage, sentMessage } from '../../../src/app/bell/sent.messages'
 
 const draft = (change: Partial<EndedDraft> = {}): EndedDraft => ({
   id: 'd1',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withCurrent } from '../../../src/domain/option'
-import { consequencesOf } from '../../../src/features/staff/edit/consequences.rules'
-import { type StaffForm, staffFormOf } from '../../../src/features/staff/edit/staff-form'
-import { staffFormProblems } from '../../../src/features/staff/edit/staff-form.rules'
+import {
+  consequencesOf,
+  type StaffForm,
+  staffFormOf,
+  staffFormProblems,
+} from '../../../src/features/staff/edit/staff-edit.rules'
 import {
   userTypeOptions,
   whyFieldIsClosedMessage,

@@ -1,4 +1,4 @@
-import type { StaffUser } from '../../../src/features/staff/staff'
+import type { StaffUser } from '../../../src/features/staff/staff.list'
 
 /** A Basic_Admin of the organisation. */
 export const ramatu = (change: Partial<StaffUser> = {}): StaffUser => ({

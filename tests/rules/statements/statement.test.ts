@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/domain/dates'
-import { dayBalances } from '../../../src/features/statements/day-balances.rules'
-import { bookedText, dayText } from '../../../src/features/statements/day-text'
 import { entryCells } from '../../../src/features/statements/files/statement-cells'
 import { statementFile } from '../../../src/features/statements/files/statement-file'
-import { makeStatement } from '../../../src/features/statements/make-statement'
-import { allEntries, entriesOn, type StatementEntry } from '../../../src/features/statements/statement'
-import { StatementData } from '../../../src/features/statements/statement-answer'
+import { dayBalances, makeStatement } from '../../../src/features/statements/make-statement'
+import {
+  allEntries,
+  bookedText,
+  dayText,
+  entriesOn,
+  type StatementEntry,
+} from '../../../src/features/statements/statement'
+import { readReference, StatementData } from '../../../src/features/statements/statement-answer'
 import {
   quickRanges,
   statementProblems,
   type TypedStatement,
 } from '../../../src/features/statements/statement-form.rules'
-import { readReference } from '../../../src/features/statements/transaction-reference.rules'
-import { dayLabel } from '../../../src/widgets/plot/day-axis'
+import { dayLabel } from '../../../src/widgets/plot/plot.rules'
 import { naira } from '../../support/naira'
 import { pdfText } from '../../support/pdf-text'
 

@@ -13,7 +13,7 @@ import {
 } from '../../../src/features/transfers/new-transfer/transfer-form'
 import { transferOff } from '../../../src/features/transfers/new-transfer/transfer-off.rules'
 import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
-import { readingMessage, waitingMessage } from '../../../src/widgets/live-write/off.messages'
+import { readingMessage, waitingMessage } from '../../../src/widgets/live-write/live-write.messages'
 import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
 import { offlineMessage } from '../../../src/widgets/offline-reason.messages'
 import { naira } from '../../support/naira'

@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
-import { ACCOUNT_FILE } from '../../../src/features/customer-accounts/bulk-upload/account-file'
-import { openingValuesOf } from '../../../src/features/customer-accounts/bulk-upload/account-file.rules'
+import {
+  ACCOUNT_FILE,
+  openingValuesOf,
+} from '../../../src/features/customer-accounts/bulk-upload/account-file.rules'
 import UploadAccounts from '../../../src/features/customer-accounts/bulk-upload/UploadAccounts'
 import { openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { unsavedInput } from '../../../src/ui/unsaved-input'

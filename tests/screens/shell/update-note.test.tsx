@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { appUpdate } from '../../../src/app/updates/app-update'
-import { followWorker } from '../../../src/app/updates/follow-worker'
+import { appUpdate, followWorker } from '../../../src/app/updates/app-update'
 import { UpdateNote } from '../../../src/app/updates/UpdateNote'
 
 afterEach(cleanup)

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { WritesInFlight } from '../../../src/app/session-gate/LogOutQuestion'
 import { retryTransferLive } from '../../../src/features/transfers/retry-transfer.live'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openRegion } from '../../../src/ui/Toaster/notify'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
-import { WritesInFlight } from '../../../src/widgets/live-write/WritesInFlight'
 import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 

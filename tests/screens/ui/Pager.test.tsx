@@ -2,8 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Pager } from '../../../src/ui/Pager/Pager'
-import { pageWindow, typedPage } from '../../../src/ui/Pager/pageWindow'
+import { Pager, pageWindow, typedPage } from '../../../src/ui/Pager/Pager'
 
 afterEach(cleanup)
 

@@ -7,7 +7,7 @@ import { folded } from '../../../src/domain/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { leaveKeysToComposition } from '../../../src/ui/composed-keys'
 import { DataTable } from '../../../src/ui/DataTable/DataTable'
-import { PageJump } from '../../../src/ui/Pager/PageJump'
+import { PageJump } from '../../../src/ui/Pager/Pager'
 import { showScreen } from '../../support/show-screen'
 import * as journals from '../journals/journal-setup'
 

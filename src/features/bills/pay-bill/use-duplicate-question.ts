@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
-import { askRows } from '../../../offline/lists/ask-rows'
+import { askRows } from '../../../offline/lists/ask-page'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useQuestion } from '../../../offline/react/use-question'

@@ -10,10 +10,9 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Pager } from '../../../ui/Pager/Pager'
 import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { jobFailureMessage } from '../../../widgets/job-failure.messages'
-import { type Delivery, deliveryOf } from '../delivery.rules'
 import { type SmsRecipient, smsRecipientsRead } from '../recipients.read'
+import type { SmsRequest } from '../sms.list'
 import { HISTORY, recipientStatusMessage } from '../sms-history.messages'
-import type { SmsRequest } from '../sms-request'
 
 const COLUMNS: readonly TableColumn<SmsRecipient>[] = [
   { key: 'phone', head: HISTORY.phone, label: '', primary: true, cell: ({ phone }) => phone || '–' },
@@ -102,4 +101,16 @@ const BADGE = {
 
 function Status({ of: status }: { of: string }) {
   return <StatusBadge {...BADGE[deliveryOf(status)]}>{recipientStatusMessage(status)}</StatusBadge>
+}
+
+/** Whether a text message got to its recipient. */
+type Delivery = 'delivered' | 'failed' | 'not known'
+
+/**
+ * Returns what a recipient's status means. Banks have several words, and some pass on the gateway's own
+ * ("DELIVRD", "UNDELIV", "REJECTD"). Of others it is not known whether they mean that it got there.
+ */
+function deliveryOf(status: string): Delivery {
+  if (/^(delivered|delivrd|success(ful)?)$/i.test(status.trim())) return 'delivered'
+  return /fail|reject|undeliv|not.delivered|expired/i.test(status) ? 'failed' : 'not known'
 }

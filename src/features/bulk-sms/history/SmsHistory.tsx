@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { may } from '../../../domain/permissions'
+import { useConnection } from '../../../offline/react/use-connection'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
@@ -8,14 +10,13 @@ import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { listScreen } from '../../../widgets/cached-list/list-screen'
 import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
 import { useLiveWriteAction } from '../../../widgets/live-write/use-live-write-action'
-import { countMessage } from '../recipients.messages'
 import { requerySmsLive } from '../requery-sms.live'
-import { shortMessage } from '../short-message'
-import { smsList } from '../sms.list'
+import { type SmsRequest, smsList } from '../sms.list'
+import { countMessage, shortMessage } from '../sms.messages'
 import { HISTORY, sentAtMessage } from '../sms-history.messages'
-import type { SmsRequest } from '../sms-request'
+import { type SmsProgress, withProgress } from '../sms-progress.subscription'
+import { followProgress } from './follow-progress'
 import css from './SmsHistory.module.css'
-import { useSmsProgress } from './use-sms-progress'
 
 const RecipientsDialog = lazyDialog(() => import('./RecipientsDialog'))
 const RequeryDialog = lazyDialog(() => import('./RequeryDialog'))
@@ -119,4 +120,48 @@ function details(row: SmsRequest): readonly Detail[] {
     { label: HISTORY.date, value: sentAtMessage(row.created_at) },
     { label: 'ID', value: row.id, copy: row.id },
   ]
+}
+
+const NONE: ReadonlyMap<string, SmsProgress> = new Map()
+
+/**
+ * Follows the progress of bulk SMS while the screen is visible and the bank can be reached, and returns a
+ * function that gives a row its newest counts. After a gap the list is asked again, for what was missed.
+ */
+function useSmsProgress(): (row: SmsRequest) => SmsRequest {
+  const workspace = useWorkspace()
+  const { up } = useConnection()
+  const isVisible = useIsVisible()
+  const queries = useQueryClient()
+  const [newest, setNewest] = useState(NONE)
+
+  useEffect(() => {
+    if (!up || !isVisible) return
+    const left = new AbortController()
+    followProgress(workspace, {
+      signal: left.signal,
+      // Whatever was delivered while nobody listened.
+      onGap: () => void queries.invalidateQueries({ queryKey: ['list', smsList.name] }),
+      onProgress: (progress) => setNewest((now) => withNewer(now, progress)),
+    })
+    return () => left.abort()
+  }, [up, isVisible, workspace, queries])
+
+  return useCallback((row) => withProgress(row, newest.get(row.id)), [newest])
+}
+
+/** An event that is overtaken by a newer one changes nothing. */
+function withNewer(now: ReadonlyMap<string, SmsProgress>, progress: SmsProgress) {
+  const known = now.get(progress.request_id)?.delivered ?? -1
+  return (progress.delivered ?? -1) < known ? now : new Map(now).set(progress.request_id, progress)
+}
+
+function useIsVisible(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState !== 'hidden')
+  useEffect(() => {
+    const change = () => setVisible(document.visibilityState !== 'hidden')
+    document.addEventListener('visibilitychange', change)
+    return () => document.removeEventListener('visibilitychange', change)
+  }, [])
+  return isVisible
 }

@@ -3,9 +3,17 @@ import { Field } from '../../../ui/Field/Field'
 import { TextArea } from '../../../ui/Field/TextArea'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Row } from '../../../ui/Page/Row'
-import { AccountTypes } from './AccountTypes'
+import css from './NewMessage.module.css'
 import { NEW_SMS, rangeProblemMessage } from './new-message.messages'
-import { accountsIn, type RecipientList, rangeOf, rangeProblem, withRecipients } from './recipients.rules'
+import {
+  ACCOUNT_TYPES,
+  accountsIn,
+  type RecipientList,
+  rangeOf,
+  rangeProblem,
+  withRecipients,
+  withType,
+} from './recipients.rules'
 import type { SmsFieldsProps } from './sms-fields.types'
 
 /** Chooses account holders: by the types of their accounts, by numbers, and by ranges of numbers. */
@@ -77,5 +85,27 @@ export function AccountFields({ typed, onChange }: SmsFieldsProps) {
         {addRange('exclude_range')}
       </Row>
     </>
+  )
+}
+
+/** A toggle button for each account type. */
+function AccountTypes({ typed, onChange }: SmsFieldsProps) {
+  return (
+    <fieldset>
+      <legend className={css.legend}>{NEW_SMS.types}</legend>
+      <Row>
+        {ACCOUNT_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={css.toggle}
+            aria-pressed={typed.account_types.includes(type)}
+            onClick={() => onChange((now) => withType(now, type))}
+          >
+            <span>{type}</span>
+          </button>
+        ))}
+      </Row>
+    </fieldset>
   )
 }

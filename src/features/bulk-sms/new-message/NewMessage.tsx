@@ -1,13 +1,18 @@
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
+import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import type { SmsFacts } from '../send-bulk-sms.live'
+import { recipientsMessage } from '../sms.messages'
 import css from './NewMessage.module.css'
-import { NEW_SMS } from './new-message.messages'
-import { PreviewDialog } from './PreviewDialog'
+import { lengthMessage, NEW_SMS, unlikePhonesMessage } from './new-message.messages'
+import { unlikePhones } from './recipients.rules'
 import { SmsFields } from './SmsFields'
 import { SmsSummary } from './SmsSummary'
+import { smsLength } from './sms-length.rules'
 import { useNewMessage } from './use-new-message'
 
 const HISTORY = '/bulk-sms/history'
@@ -76,5 +81,45 @@ export default function NewMessage() {
       </ConfirmDialog>
       <SameQuestionDialog question={write.question} />
     </>
+  )
+}
+
+/** Shows the message once more as it will be read, and whom it goes to, before it is sent. */
+function PreviewDialog({
+  open,
+  sms,
+  busy,
+  onYes,
+  onNo,
+}: {
+  open: boolean
+  sms: SmsFacts
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+}) {
+  const unlike = unlikePhonesMessage(unlikePhones(sms.phone_list))
+  return (
+    <ConfirmDialog
+      open={open}
+      title={NEW_SMS.preview}
+      yes={NEW_SMS.send}
+      no={NEW_SMS.cancel}
+      busy={busy}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <div className={css.preview}>
+        <p className={css.message}>{sms.message}</p>
+        <SummaryList
+          lines={[
+            { label: NEW_SMS.recipients, value: recipientsMessage(sms) },
+            { label: NEW_SMS.length, value: lengthMessage(smsLength(sms.message)) },
+          ]}
+        />
+        {unlike && <Note tone="warn">{unlike}</Note>}
+        <p>{NEW_SMS.previewOnce}</p>
+      </div>
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,11 @@
+import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { TextArea } from '../../../ui/Field/TextArea'
-import { Stack } from '../../../ui/Page/Row'
+import { Row, Stack } from '../../../ui/Page/Row'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import { AccountFields } from './AccountFields'
 import { alphabetMessage, lengthMessage, NEW_SMS } from './new-message.messages'
-import { PhoneFields } from './PhoneFields'
+import { phonesIn, withRecipients } from './recipients.rules'
 import type { SmsFieldsProps } from './sms-fields.types'
 import { smsLength } from './sms-length.rules'
 
@@ -44,5 +45,33 @@ export function SmsFields({ typed, locked, onChange }: SmsFieldsProps & { locked
         <Recipients typed={typed} onChange={onChange} />
       </Stack>
     </fieldset>
+  )
+}
+
+/** Adds phone numbers. Their form is not checked (money-movement §5); the bank refuses what is none. */
+function PhoneFields({ typed, onChange }: SmsFieldsProps) {
+  const numbers = phonesIn(typed.phoneText)
+  return (
+    <>
+      <Field label={NEW_SMS.phones} help={NEW_SMS.phonesHelp}>
+        <TextArea
+          name="phones"
+          inputMode="tel"
+          value={typed.phoneText}
+          onChange={({ target }) => onChange((now) => ({ ...now, phoneText: target.value }))}
+        />
+      </Field>
+      <Row>
+        <Button
+          off={numbers.length === 0 ? NEW_SMS.typeFirst : undefined}
+          offQuiet
+          onClick={() =>
+            onChange((now) => ({ ...withRecipients(now, 'phone_list', numbers), phoneText: '' }))
+          }
+        >
+          {NEW_SMS.addNumbers}
+        </Button>
+      </Row>
+    </>
   )
 }

@@ -2,8 +2,18 @@ import { cleanText } from '../../../domain/clean-text'
 import { digitsOf } from '../../../domain/digits'
 import { ACCOUNT_NUMBER_LENGTH, PHONE_LENGTH } from '../../../domain/limits'
 import { readPhone } from '../../../domain/phone'
-import { ACCOUNT_TYPES } from '../account-types'
 import type { SmsFacts } from '../send-bulk-sms.live'
+
+/** The account types that a bulk SMS goes to; all of them at first (money-movement §9). */
+export const ACCOUNT_TYPES = [
+  'savings',
+  'personal current',
+  'corporate current',
+  'fixed deposit',
+  'target',
+  'loan',
+  'esusu',
+] as const
 
 /** The form of a bulk SMS. Text that is typed in a field and not added yet is a part of it. */
 export interface TypedSms {

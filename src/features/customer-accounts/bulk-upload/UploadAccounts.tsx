@@ -2,9 +2,7 @@ import { digitsOf } from '../../../domain/digits'
 import { draftImportScreen } from '../../../widgets/draft-import/draft-import-screen'
 import { accountOpeningDraft } from '../account-opening.draft'
 import { ACCOUNTS } from '../accounts.messages'
-import { ACCOUNT_FILE } from './account-file'
-import { openingValuesOf } from './account-file.rules'
-import { BULK_UPLOAD } from './bulk-upload.messages'
+import { ACCOUNT_FILE, BULK_UPLOAD, openingValuesOf } from './account-file.rules'
 
 /**
  * Bulk upload of accounts (foundations §2, "Customer accounts table"): each row of the file becomes a draft

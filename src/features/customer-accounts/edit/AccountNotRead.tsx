@@ -1,5 +1,5 @@
 import { failureMessage } from '../../../bank/failure'
-import { useDeviceRow } from '../../../offline/react/use-device-row'
+import { useDeviceRow } from '../../../offline/react/use-device-rows'
 import type { ReadView } from '../../../offline/react/use-read'
 import { Button } from '../../../ui/Button/Button'
 import { DetailLines } from '../../../ui/Drawer/DetailLines'

@@ -1,7 +1,6 @@
 import { EDIT_ACCOUNT_TYPES } from '../../../domain/account-types'
 import type { Option } from '../../../domain/option'
-import { BRANCH_CODES, EDIT_IDENTIFICATION_TYPES, EDIT_SECTORS } from '../account-options'
-import { EDIT_STATES } from '../nigerian-states'
+import { BRANCH_CODES, EDIT_IDENTIFICATION_TYPES, EDIT_SECTORS, EDIT_STATES } from '../account-options'
 import type { EditedField, EditedPicture } from './edited-account'
 
 /** A text of the edit screen: its label, and its choices if it is a select. */

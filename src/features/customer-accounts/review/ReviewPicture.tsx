@@ -4,7 +4,7 @@ import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
 import { ACCOUNT_EDIT } from '../edit/account-edit.messages'
 import { canShowPicture } from '../edit/edited-account'
 import css from './AccountReview.module.css'
-import { ACCOUNT_REVIEW, enlargeMessage } from './account-review.messages'
+import { ACCOUNT_REVIEW, enlargeMessage } from './account-review.rules'
 
 /** A picture of the account, whole; pressed, it opens in full size. `src` is '' if there is none. */
 export function ReviewPicture({ label, src }: { label: string; src: string }) {

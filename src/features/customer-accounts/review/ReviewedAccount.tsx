@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../../domain/permissions'
-import { useOutdated } from '../../../offline/react/use-outdated'
+import { useOutdated } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
@@ -26,8 +26,13 @@ import { type AccountRecord, EDITED_PICTURES, isPicture } from '../edit/edited-a
 import { LoadingFields } from '../edit/LoadingFields'
 import { accountMemory } from '../edit/use-account-edit'
 import css from './AccountReview.module.css'
-import { ACCOUNT_REVIEW, approveQuestion, changeMessage, unsentEditMessage } from './account-review.messages'
-import { changedSince } from './account-review.rules'
+import {
+  ACCOUNT_REVIEW,
+  approveQuestion,
+  changedSince,
+  changeMessage,
+  unsentEditMessage,
+} from './account-review.rules'
 import { ReviewPicture } from './ReviewPicture'
 import { useAccountApproval } from './use-account-approval'
 

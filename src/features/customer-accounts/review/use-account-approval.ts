@@ -11,8 +11,7 @@ import { ACCOUNT_EDIT, approvedMessage } from '../edit/account-edit.messages'
 import { readAccountAgain } from '../edit/account-record.read'
 import type { AccountRecord } from '../edit/edited-account'
 import { approvalOf, updateAccountLive } from '../update-account.live'
-import { ACCOUNT_REVIEW } from './account-review.messages'
-import { isAsShown, needsPictures } from './account-review.rules'
+import { ACCOUNT_REVIEW, isAsShown, needsPictures } from './account-review.rules'
 
 /**
  * The approval of the account on the screen, asked about first. `onDone` is called when the bank has carried

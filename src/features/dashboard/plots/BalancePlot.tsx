@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { formatDateTime } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
-import type { BalancePoint } from '../../../widgets/plot/balance-points.rules'
 import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
-import { newestFirst } from '../../../widgets/plot/plot-table.rules'
+import { type BalancePoint, newestFirst } from '../../../widgets/plot/plot.rules'
 import { DASHBOARD, shownOfMessage } from '../dashboard.messages'
 import { balanceMessage } from './balance-plot.rules'
 

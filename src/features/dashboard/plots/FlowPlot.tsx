@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { formatDay } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
 import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
-import { newestFirst } from '../../../widgets/plot/plot-table.rules'
+import { newestFirst } from '../../../widgets/plot/plot.rules'
 import { DASHBOARD, flowsTitleMessage, shownOfMessage } from '../dashboard.messages'
 import { type DayFlow, flowMessage } from './flow-plot.rules'
 

@@ -1,6 +1,6 @@
 import { type Amount, formatNaira } from '../../../domain/amount'
 import { formatDateTime, toMs } from '../../../domain/dates'
-import { type BalancePoint, balanceRange } from '../../../widgets/plot/balance-points.rules'
+import { type BalancePoint, balanceRange } from '../../../widgets/plot/plot.rules'
 import type { Movement } from '../../balance-history/balance-history.list'
 
 /** A time and its balance, '' if the bank does not know it. */

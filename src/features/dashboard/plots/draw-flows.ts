@@ -1,4 +1,4 @@
-import { dayLabel, dayStart } from '../../../widgets/plot/day-axis'
+import { dayLabel, dayStart } from '../../../widgets/plot/plot.rules'
 import { canvasFont, drawThemed } from '../../../widgets/plot/themed-plot'
 import uPlot from '../../../widgets/plot/uplot'
 import { DASHBOARD } from '../dashboard.messages'

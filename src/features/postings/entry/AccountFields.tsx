@@ -3,13 +3,13 @@ import { formatTime } from '../../../domain/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
 import { Check } from '../../../ui/Field/Check'
 import { Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
 import { aboutLookup, type LookupWords } from '../../../widgets/lookup/about-lookup'
 import { NumberField } from '../../../widgets/number-field/NumberField'
-import { AccountHits } from './AccountHits'
-import { ENTRY } from './entry.messages'
+import { ENTRY, moreResultsMessage } from './entry.messages'
 import css from './PostingEntry.module.css'
 import type { AccountHit } from './posting-account.read'
 import {
@@ -104,4 +104,39 @@ const aboutNumber: LookupWords<ReturnType<typeof foundAccount>> = {
   asking: <span role="status">{ENTRY.lookingUp}</span>,
   known: (account, asOf) =>
     account ? { help: `Balance as at ${formatTime(asOf)}` } : { error: ENTRY.invalidAccount },
+}
+
+const SHOWN_AT_MOST = 6
+
+/** The accounts that a search by name found. `useAccount` says which of its numbers is taken. */
+function AccountHits({
+  hits,
+  useAccount,
+  onTake,
+}: {
+  hits: readonly AccountHit[]
+  useAccount: UseAccount
+  onTake: (hit: AccountHit, number: string) => void
+}) {
+  const more = hits.length - SHOWN_AT_MOST
+  if (hits.length === 0) return null
+  return (
+    <ul className={css.hits} aria-label={ENTRY.found}>
+      {hits.slice(0, SHOWN_AT_MOST).map((hit) => {
+        const number = hit[useAccount]
+        return (
+          <li key={`${hit.fullname} ${hit.nuban} ${hit.internal}`}>
+            <Button
+              kind="text"
+              off={number === '' ? ENTRY.hasNoNumber : undefined}
+              onClick={() => onTake(hit, number)}
+            >
+              <b>{hit.fullname}</b> {number}
+            </Button>
+          </li>
+        )
+      })}
+      {more > 0 && <li>{moreResultsMessage(more)}</li>}
+    </ul>
+  )
 }

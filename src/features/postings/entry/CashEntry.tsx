@@ -6,10 +6,16 @@ import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { type CashFacts, cashPostingLive } from '../create-posting.live'
 import { AccountFields } from './AccountFields'
 import { ClosingFields } from './ClosingFields'
-import { aboveBalanceMessage, CASH_ENTRY, ENTRY } from './entry.messages'
+import {
+  aboveBalanceMessage,
+  CASH_ENTRY,
+  CASH_TRANSACTION_TYPES,
+  CASH_TYPES,
+  ENTRY,
+  TRANSACTION_CUES,
+} from './entry.messages'
 import { PostingPage } from './PostingPage'
 import { cashAgain, cashFrom, EMPTY_CASH, exceededBalance, isTypedOver, type TypedCash } from './posting-form'
-import { CASH_TRANSACTION_TYPES, CASH_TYPES, TRANSACTION_CUES } from './posting-options'
 import { cashProblems } from './posting-problems.rules'
 import { usePostingEntry } from './use-posting-entry'
 

@@ -8,15 +8,15 @@ import { Pair } from '../../../ui/Page/Row'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import { glAccountsRead } from '../../../widgets/options/gl-accounts.read'
 import { useOptions } from '../../../widgets/options/use-options'
-import { ENTRY } from './entry.messages'
-import type { TypedCheque } from './posting-form'
 import {
   CHEQUE_TYPES,
+  ENTRY,
   IN_HOUSE_CHEQUE,
   IN_HOUSE_DEBIT_ACCOUNT,
   IN_HOUSE_DEBIT_ACCOUNTS,
   STAMP_DUTY,
-} from './posting-options'
+} from './entry.messages'
+import type { TypedCheque } from './posting-form'
 
 /** The type of a cheque, and the account of the general ledger on its other side. */
 export function LedgerFields({

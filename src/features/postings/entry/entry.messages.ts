@@ -1,6 +1,6 @@
-import type { Amount } from '../../../domain/amount'
-import { formatNaira } from '../../../domain/amount'
+import { type Amount, formatNaira } from '../../../domain/amount'
 import { formatTime } from '../../../domain/dates'
+import { sameWords } from '../../../domain/option'
 
 /** The texts and questions of cheque and cash entry (money-movement §2, §5 and §8). */
 export const ENTRY = {
@@ -100,3 +100,20 @@ export const moreResultsMessage = (count: number) => `${count} more: type more o
 export function aboveBalanceMessage(balance: Amount, at: number): string {
   return `The amount is more than the balance of ${formatNaira(balance)}, as at ${formatTime(at)}. The bank decides whether it goes through.`
 }
+
+/** The choices of the two forms (money-movement §9), in the specification's words. */
+export const CASH_TYPES = sameWords(['Withdrawn', 'Deposit'])
+export const CASH_TRANSACTION_TYPES = sameWords(['Self'])
+export const TRANSACTION_CUES = sameWords(['1'])
+export const IN_HOUSE_CHEQUE = 'In-House Cheque'
+export const CHEQUE_TYPES = sameWords([
+  'Internal Transaction Credit',
+  IN_HOUSE_CHEQUE,
+  'Local Cheque',
+  'Draft and Cheques Issued',
+  'Bank Charges',
+  'Internal Transactions Debit',
+])
+export const IN_HOUSE_DEBIT_ACCOUNT = '100240'
+export const IN_HOUSE_DEBIT_ACCOUNTS = sameWords([IN_HOUSE_DEBIT_ACCOUNT])
+export const STAMP_DUTY = sameWords(['Yes', 'No'])

@@ -7,8 +7,8 @@ import { readDigits } from '../../../domain/read-digits'
 import { parseAmount } from '../../../domain/typed-amount'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import type { CashFacts, ChequeFacts, SharedFacts } from '../create-posting.live'
+import { IN_HOUSE_CHEQUE } from './entry.messages'
 import type { PostingAccount } from './posting-account.read'
-import { IN_HOUSE_CHEQUE } from './posting-options'
 
 /** The kind of number that names the account. */
 export type UseAccount = 'internal' | 'nuban'

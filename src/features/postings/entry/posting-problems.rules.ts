@@ -6,7 +6,7 @@ import { isPositiveAmount } from '../../../domain/money'
 import { readDigits } from '../../../domain/read-digits'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
-import { ENTRY, PROBLEM } from './entry.messages'
+import { ENTRY, IN_HOUSE_CHEQUE, PROBLEM } from './entry.messages'
 import {
   type FromBank,
   foundAccount,
@@ -16,7 +16,6 @@ import {
   type TypedPosting,
   valueDateOf,
 } from './posting-form'
-import { IN_HOUSE_CHEQUE } from './posting-options'
 
 /** The greatest Int of GraphQL, in which the bank takes the number of a slip or cheque. */
 const LARGEST_SLIP_NO = 2_147_483_647

@@ -12,8 +12,7 @@ import { listRef } from '../../../offline/worker/jobs'
 import { runJob } from '../../../offline/workspace/run-job'
 import type { Workspace } from '../../../offline/workspace/workspace'
 import { pendingPostingList } from '../pending-postings.list'
-import type { Posting } from '../posting'
-import { postingList } from '../postings.list'
+import { type Posting, postingList } from '../postings.list'
 
 const ALL: ListFilter = {}
 const PAGES_AT_MOST = 50

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
-import type { Posting } from '../posting'
 import type { ApprovalRun } from '../posting-approval.rules'
+import type { Posting } from '../postings.list'
 import { PENDING, runLines, runTitle } from './pending.messages'
 
 /** Says of each posting of a run that did not end well what became of it, until the user has read it. */

@@ -1,11 +1,10 @@
-import type { Amount } from '../../../domain/amount'
-import { formatNaira } from '../../../domain/amount'
+import { type Amount, formatNaira } from '../../../domain/amount'
 import type { Denial } from '../../../domain/permissions'
 import { sidesMessage } from '../../../domain/sides'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
-import { waitingMessage } from '../../../widgets/live-write/off.messages'
-import type { Posting } from '../posting'
+import { waitingMessage } from '../../../widgets/live-write/live-write.messages'
 import { type ApprovalRun, type NotApprovable, sidesOfPostings } from '../posting-approval.rules'
+import type { Posting } from '../postings.list'
 import { POSTINGS } from '../postings.messages'
 
 /** The messages of the approval of pending postings (money-movement §2, §6 and §8). */

@@ -19,8 +19,7 @@ import { useApprovable } from '../../../widgets/selection/use-approvable'
 import { useChosen } from '../../../widgets/selection/use-chosen'
 import { focusRow, useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
 import { approvalOf, approvePostingLive } from '../approve-posting.live'
-import { pendingPostingList } from '../pending-postings.list'
-import type { Posting } from '../posting'
+import { pendingPostingList, shownInPostings } from '../pending-postings.list'
 import {
   type ApprovalEnd,
   type ApprovalRun,
@@ -30,8 +29,8 @@ import {
   sidesOfPostings,
   whyNotApprovable,
 } from '../posting-approval.rules'
+import type { Posting } from '../postings.list'
 import { POSTINGS } from '../postings.messages'
-import { shownInPostings } from '../shown-in-postings'
 import { approvedMessage, deniedMessage, PENDING, runLines, runTitle, whyNotAdvice } from './pending.messages'
 
 export const PENDING_FILTER = { text: POSTINGS.text }

@@ -9,9 +9,8 @@ import { NairaField } from '../../../widgets/form/NairaField'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { chargeMandateLive } from '../charge-mandate.live'
-import type { Mandate } from '../mandate'
-import { readCharge } from './mandate.rules'
-import { MANDATES } from './mandates.messages'
+import type { Mandate } from '../mandates.read'
+import { MANDATES, readCharge } from './mandate.rules'
 
 /** Charges an approved mandate: amount and token (money-movement §2). */
 export function ChargeDialog({

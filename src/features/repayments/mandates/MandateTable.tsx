@@ -5,9 +5,8 @@ import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../../ui/StatusBadge/StatusBadge'
 import type { RowsPosition } from '../AccountRowsView'
-import type { Mandate } from '../mandate'
-import { isChargeable } from './mandate.rules'
-import { MANDATES } from './mandates.messages'
+import type { Mandate } from '../mandates.read'
+import { isChargeable, MANDATES } from './mandate.rules'
 
 /** The mandates of an account (money-movement §2). `onCharge` gets the one to be charged. */
 export const MandateTable = memo(function MandateTable({

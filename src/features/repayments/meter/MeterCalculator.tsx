@@ -1,23 +1,25 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { sumAmounts, ZERO } from '../../../domain/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
 import { FinancingSchedule } from './FinancingSchedule'
 import css from './MeterCalculator.module.css'
-import { advanceMessage, METER, METER_NAMES, tenorMessage } from './meter.messages'
-import type { MeterChoices } from './meter-choices'
+import { advanceMessage, METER, METER_NAMES, owedMessage, tenorMessage } from './meter.messages'
 import {
   dueAtStart,
   financeMeter,
   leftToCollect,
   METERS,
+  type MeterChoices,
   type MeterFinancing,
+  owedEachMonth,
   TENORS,
   typedAdvance,
 } from './meter-financing.rules'
-import { OwedPlot } from './OwedPlot'
 
 /**
  * Calculates what a financed meter costs each month (money-movement §9). `takeOver` draws what can be done
@@ -112,5 +114,40 @@ export function MeterCalculator({
         <FinancingSchedule schedule={financing.schedule} advanceMonths={advanceMonths ?? 0} />
       </div>
     </div>
+  )
+}
+
+/** The debt that is left after each month, as a line; the months in advance are paid at the start. */
+function OwedPlot({ financing, advanceMonths }: { financing: MeterFinancing; advanceMonths: number }) {
+  const { schedule } = financing
+  const owed = useMemo(() => owedEachMonth(financing, advanceMonths), [financing, advanceMonths])
+  const loadDraw = useCallback(async () => {
+    const { drawOwed } = await import(/* chunk: drawing */ './draw-owed')
+    return (container: HTMLElement, signal: AbortSignal) => drawOwed(container, owed, signal)
+  }, [owed])
+  const table: PlotTable = {
+    heads: [METER.month, METER.paidHead, METER.owedHead],
+    rows: schedule.map(({ month }) => ({
+      key: String(month),
+      cells: [
+        month,
+        <Amount
+          key="paid"
+          value={sumAmounts(
+            schedule.slice(0, Math.max(month, advanceMonths)).map(({ repayment }) => repayment),
+          )}
+        />,
+        <Amount key="owed" value={owed[month] ?? ZERO} />,
+      ],
+    })),
+    note: undefined,
+  }
+  return (
+    <PlotFigure
+      title={METER.plot}
+      message={owedMessage(financing, owed[0] ?? ZERO)}
+      loadDraw={loadDraw}
+      table={table}
+    />
   )
 }

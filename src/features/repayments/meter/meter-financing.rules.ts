@@ -134,3 +134,13 @@ export function owedEachMonth({ financed, schedule }: MeterFinancing, advanceMon
 export function dueAtStart({ downPayment, repayment }: MeterFinancing, advanceMonths: number): Amount {
   return amount(new Decimal(repayment).times(advanceMonths).plus(downPayment))
 }
+
+/** The choices in the calculator. */
+export interface MeterChoices {
+  readonly meter: Meter
+  readonly tenor: Tenor
+  /** The months paid in advance, as they are typed. */
+  readonly advance: string
+}
+
+export const FIRST_CHOICES: MeterChoices = { meter: 'single-phase', tenor: 12, advance: '' }

@@ -10,9 +10,8 @@ import { showField } from '../../../widgets/draft-form/focus-field'
 import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import { MeterCalculator } from '../meter/MeterCalculator'
 import { advanceMessage, METER, replaceMessage } from '../meter/meter.messages'
-import { FIRST_CHOICES, type MeterChoices } from '../meter/meter-choices'
-import { leftToCollect } from '../meter/meter-financing.rules'
-import type { useRecurringForm } from '../setup/use-recurring-form'
+import { FIRST_CHOICES, leftToCollect, type MeterChoices } from '../meter/meter-financing.rules'
+import type { useRecurringForm } from '../setup/RecurringForm'
 
 /** Returns what is chosen in the calculator of an account. It outlives the dialog; nothing of it is sent. */
 const meterMemory = defineFormMemoryById<MeterChoices, never>({

@@ -1,6 +1,6 @@
 import { DialogPart } from '../AccountDialog'
 import { METER } from '../meter/meter.messages'
-import type { RepaymentAccount } from '../repayment-account'
+import type { RepaymentAccount } from '../repayment-accounts.list'
 import { RepaymentSetup, useRepaymentSetup } from '../setup/RepaymentSetup'
 import type { SetupDialogProps } from '../setup/use-setup'
 import { AccountCalculator } from './AccountCalculator'

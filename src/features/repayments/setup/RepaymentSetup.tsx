@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { formatNaira } from '../../../domain/amount'
 import { useRead } from '../../../offline/react/use-read'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
+import { DataTable } from '../../../ui/DataTable/DataTable'
+import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { DialogFoot } from '../../../ui/Dialog/Dialog'
 import { Row } from '../../../ui/Page/Row'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { Timestamp } from '../../../widgets/timestamp/Timestamp'
 import { AccountDialog, DialogPart } from '../AccountDialog'
-import { AccountRowsView } from '../AccountRowsView'
-import type { IcadAccount } from '../icad-account'
-import { recurringRead } from '../recurring.read'
+import { AccountRowsView, type RowsPosition } from '../AccountRowsView'
+import type { IcadAccount } from '../icad-accounts.list'
+import { type Recurring, recurringRead } from '../recurring.read'
 import { ROWS } from '../repayments.messages'
-import { RecurringForm } from './RecurringForm'
-import { ScheduleTable } from './ScheduleTable'
+import { RecurringForm, useRecurringForm } from './RecurringForm'
 import { SETUP } from './setup.messages'
-import { useRecurringForm } from './use-recurring-form'
 
 /** An account whose repayments are set up. */
 type SetupAccount = Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber' | 'bankName'>
@@ -77,3 +80,37 @@ export function RepaymentSetup({
     </>
   )
 }
+
+const naira = (amount: string) => (amount ? <Amount value={amount} sign="₦" /> : '–')
+
+type NumberedSchedule = Recurring & { readonly at: number }
+
+const COLUMNS: readonly TableColumn<NumberedSchedule>[] = [
+  { key: 'due', head: 'Total Due', numeric: true, primary: true, cell: (row) => naira(row.loan_amount) },
+  { key: 'repay', head: 'Repay Amount', numeric: true, cell: (row) => naira(row.repayment_amount) },
+  { key: 'day', head: 'Pay Day', unbroken: true, cell: (row) => row.day_of_the_month || '–' },
+  { key: 'created', head: 'Created At', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
+  { key: 'frequency', head: 'Frequency', main: true, cell: (row) => row.frequency || '–' },
+]
+
+/** The repayment schedules of an account (money-movement §2). */
+const ScheduleTable = memo(function ScheduleTable({
+  schedules,
+  position,
+}: {
+  schedules: readonly Recurring[]
+  position: RowsPosition
+}) {
+  const rows = schedules.map((row, at) => ({ ...row, at: position.before + at }))
+  return (
+    <DataTable
+      label={SETUP.schedules}
+      columns={COLUMNS}
+      rows={rows}
+      // The bank gives a schedule no id.
+      rowKey={({ at }) => String(at)}
+      rowLabel={({ loan_amount }) => `schedule of ${loan_amount ? formatNaira(loan_amount) : '–'}`}
+      position={position}
+    />
+  )
+})

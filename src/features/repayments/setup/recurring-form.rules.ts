@@ -5,7 +5,8 @@ import { sameWords } from '../../../domain/option'
 import { amountProblem, parseAmount } from '../../../domain/typed-amount'
 import { firstProblem, type Problems } from '../../../widgets/form/problems.rules'
 import type { RecurringFacts } from '../create-recurring.live'
-import type { IcadAccount } from '../icad-account'
+import type { IcadAccount } from '../icad-accounts.list'
+import type { Recurring } from '../recurring.read'
 import { SETUP } from './setup.messages'
 
 /** The input for a schedule. `day` is an ISO day; undefined means today. */
@@ -80,4 +81,18 @@ function problemOf(text: string, amount: Amount | undefined, empty: string): str
   if (text.trim() === '') return empty
   if (amount === undefined) return amountProblem(text, { isLeft: true }) ?? SETUP.notPositive
   return isPositiveAmount(amount) ? undefined : SETUP.notPositive
+}
+
+/**
+ * Returns the repayment amount of the newest schedule (naira), '' if there is none or if the bank's times do
+ * not tell which one that is. The contract gives the schedules no order.
+ */
+export function newestRepayment(
+  schedules: readonly Pick<Recurring, 'created_at' | 'repayment_amount'>[],
+): string {
+  if (schedules.length === 1) return schedules[0]?.repayment_amount ?? ''
+  const times = schedules.map(({ created_at }) => Date.parse(created_at))
+  const latest = Math.max(...times)
+  const at = times.indexOf(latest)
+  return at >= 0 && times.lastIndexOf(latest) === at ? (schedules[at]?.repayment_amount ?? '') : ''
 }

@@ -1,6 +1,9 @@
+import { compareAmounts } from '../../../domain/money'
 import { sameWords } from '../../../domain/option'
+import { parseAmount } from '../../../domain/typed-amount'
 import type { ImportRules } from '../../../widgets/csv-import/import-columns'
 import { FREQUENCY_OPTIONS } from '../setup/recurring-form.rules'
+import { SETUP } from '../setup/setup.messages'
 
 const DAYS = sameWords(Array.from({ length: 31 }, (_, at) => String(at + 1)))
 
@@ -43,4 +46,14 @@ export const RECURRING_FILE: ImportRules = {
     },
   ],
   amount: 'loan_amount',
+}
+
+/** Returns what is wrong with a row beyond its cells, as the form has it: a repayment above the total due. */
+export function recurringRowProblems({
+  loan_amount = '',
+  repayment_amount = '',
+}: Readonly<Record<string, string>>): readonly { readonly column: string; readonly problem: string }[] {
+  const [due, repayment] = [parseAmount(loan_amount), parseAmount(repayment_amount)]
+  if (due === undefined || repayment === undefined || compareAmounts(repayment, due) <= 0) return []
+  return [{ column: 'repayment_amount', problem: SETUP.moreThanDue }]
 }

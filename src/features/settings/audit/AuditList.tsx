@@ -1,4 +1,5 @@
 import { rankOf, userTypeInWords } from '../../../domain/ranks'
+import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { DetailSection } from '../../../ui/Drawer/DetailSection'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
@@ -7,8 +8,7 @@ import { listScreen } from '../../../widgets/cached-list/list-screen'
 import { fullTime } from '../../../widgets/timestamp/full-time'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
 import { type AuditEntry, auditList } from '../audit.list'
-import { AuditChanges } from './AuditChanges'
-import { AUDIT, operationInWords } from './audit.messages'
+import { AUDIT, fieldInWords, operationInWords } from './audit.messages'
 
 const COLUMNS: readonly TableColumn<AuditEntry>[] = [
   {
@@ -95,3 +95,36 @@ export default listScreen({
     ],
   },
 })
+
+type Change = AuditEntry['changes'][number]
+
+const CHANGE_COLUMNS: readonly TableColumn<Change>[] = [
+  {
+    key: 'field',
+    head: AUDIT.field,
+    label: '',
+    primary: true,
+    cell: ({ field }) => <b>{fieldInWords(field)}</b>,
+  },
+  { key: 'old', head: AUDIT.old, cell: ({ before }) => before || '–' },
+  { key: 'new', head: AUDIT.new, cell: ({ after }) => after || '–' },
+]
+
+/** The values that an entry's record had before, and those that it was given. */
+function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
+  return (
+    <DetailSection title={AUDIT.values}>
+      {changes.length === 0 ? (
+        <p>{AUDIT.noValues}</p>
+      ) : (
+        <DataTable
+          label={AUDIT.values}
+          columns={CHANGE_COLUMNS}
+          rows={changes}
+          rowKey={({ field }) => field}
+          rowLabel={({ field }) => fieldInWords(field)}
+        />
+      )}
+    </DetailSection>
+  )
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { GENDER_OPTIONS } from '../../../domain/gender-options'
 import type { Option } from '../../../domain/option'
 import { userTypesOfferedTo } from '../../../domain/ranks'
@@ -8,12 +9,23 @@ import { Pair } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { type AdminFacts, createAdminLive } from '../create-admin.live'
 import { SettingForm } from '../SettingForm'
+import { toastOutcome, toastProblem } from '../setting-toasts'
 import { CREATE_ADMIN } from '../settings.messages'
-import type { AdminField, AdminPasswordField } from './admin-form.rules'
-import { useCreateAdmin } from './use-create-admin'
+import {
+  ADMIN_FIELDS,
+  type AdminField,
+  type AdminPasswordField,
+  adminFrom,
+  adminProblems,
+  NO_ADMIN,
+  type TypedAdmin,
+} from './admin-form.rules'
 
 const LABELS = CREATE_ADMIN.fields
 
@@ -90,4 +102,41 @@ export function CreateAdmin() {
       <SameQuestionDialog question={write.question} />
     </>
   )
+}
+
+/** Returns the memory of a workspace's form for new staff users. It has no passwords. */
+const adminMemory = defineFormMemory<TypedAdmin, AdminFacts>({
+  stored: { name: 'new-staff-user', version: 1 },
+  empty: NO_ADMIN,
+  isTyped: (typed) => ADMIN_FIELDS.some((name) => typed[name] !== ''),
+})
+
+const NO_PASSWORDS: Readonly<Record<AdminPasswordField, string>> = { password: '', re_password: '' }
+
+/**
+ * The form for a new staff user (foundations §5). Its input outlives the screen, but for the passwords, which
+ * are in its state alone, until the bank has accepted the user.
+ */
+function useCreateAdmin() {
+  const [passwords, setPasswords] = useState(NO_PASSWORDS)
+  const form = useLiveForm(createAdminLive, adminMemory, {
+    problemsOf: (typed) => adminProblems(typed, passwords),
+    say: toastProblem,
+    onEnd: (outcome, isLeft) => {
+      if (!isLeft) toastOutcome(outcome)
+    },
+  })
+  const facts = adminFrom(form.typed)
+  return {
+    ...form,
+    passwords,
+    facts,
+    typePassword: (name: AdminPasswordField, value: string) =>
+      setPasswords((now) => ({ ...now, [name]: value })),
+    add: async () => {
+      if (!form.check()) return
+      const ended = await form.write.send(facts, { password: { next: passwords.password } })
+      if (ended?.kind === 'done') setPasswords(NO_PASSWORDS)
+    },
+  }
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import { requiredPasswordMessage } from '../../../domain/required-field'
 import { useWorkspace } from '../../../offline/react/use-workspace'
+import { changePassword } from '../../../offline/vault/follow-password'
 import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Section } from '../../../ui/Page/Section'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
+import type { Problems } from '../../../widgets/form/problems.rules'
 import { useProblems } from '../../../widgets/form/use-problems'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { changePasswordLive } from '../change-password.live'
 import { SettingForm } from '../SettingForm'
 import { toastOutcome, toastProblem } from '../setting-toasts'
-import { PASSWORD } from '../settings.messages'
-import { changePassword } from './change-password'
-import { NO_PASSWORDS, passwordProblems } from './password.rules'
+import { PASSWORD, SETTINGS } from '../settings.messages'
 
 const FIELDS = [
   { name: 'old', label: PASSWORD.old, autoComplete: 'current-password' },
@@ -88,4 +89,21 @@ export function ChangePassword() {
       </SettingForm>
     </>
   )
+}
+
+/** The fields of the password form. */
+type PasswordField = 'old' | 'new' | 'confirm'
+
+/** Nothing is typed. */
+const NO_PASSWORDS: Readonly<Record<PasswordField, string>> = { old: '', new: '', confirm: '' }
+
+/** Returns what keeps a password from being changed, by field (foundations §5, "Change password"). */
+function passwordProblems(typed: Readonly<Record<PasswordField, string>>): Problems<PasswordField> {
+  return {
+    old: requiredPasswordMessage('old', typed.old),
+    new: requiredPasswordMessage('new', typed.new),
+    confirm:
+      requiredPasswordMessage('confirm', typed.confirm) ??
+      (typed.new === '' || typed.new === typed.confirm ? undefined : SETTINGS.passwordsDiffer),
+  }
 }

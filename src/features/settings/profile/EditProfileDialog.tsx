@@ -7,11 +7,11 @@ import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Stack } from '../../../ui/Page/Row'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
-import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
+import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteNews'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { useProblemToastOfForm } from '../setting-toasts'
 import { PROFILE, SETTINGS } from '../settings.messages'
-import type { ProfileField } from './profile'
+import type { ProfileField } from '../update-admin.live'
 import type { useProfileEdit } from './use-profile-edit'
 
 const LABELS = PROFILE.fields

@@ -8,8 +8,8 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import css from '../SettingForm.module.css'
 import { PROFILE } from '../settings.messages'
+import type { Profile as ProfileData } from '../update-admin.live'
 import { EditProfileDialog } from './EditProfileDialog'
-import type { Profile as ProfileData } from './profile'
 import { useProfileEdit } from './use-profile-edit'
 
 /**

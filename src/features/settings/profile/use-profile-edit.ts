@@ -12,9 +12,16 @@ import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules
 import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { toastOutcome, toastProblem } from '../setting-toasts'
-import { askStaffRecords, ownRecord } from '../staff-records'
-import { type ProfileFacts, updateAdminLive } from '../update-admin.live'
-import { PROFILE_FIELDS, type Profile, type ProfileField, profileOf } from './profile'
+import {
+  askStaffRecords,
+  ownRecord,
+  PROFILE_FIELDS,
+  type Profile,
+  type ProfileFacts,
+  type ProfileField,
+  profileOf,
+  updateAdminLive,
+} from '../update-admin.live'
 
 /** Returns the memory of the form for the own profile. */
 const profileMemory = defineRecordMemory<ProfileField, ProfileFacts>('profile')

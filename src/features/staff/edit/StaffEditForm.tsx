@@ -5,9 +5,9 @@ import { SaveBar } from '../../../ui/LongForm/LongForm'
 import { focusFirstField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
-import type { StaffUser } from '../staff'
+import type { StaffUser } from '../staff.list'
 import { StaffFields } from './StaffFields'
-import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
+import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.rules'
 import { type OnOwnRecord, useStaffEdit } from './use-staff-edit'
 
 /** The edit form of one staff user. */

@@ -8,9 +8,14 @@ import { Pair, Stack } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
-import type { StaffUser } from '../staff'
-import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
-import { AUTHORIZE_OPTIONS, type NewPassword, type StaffFormField } from './staff-form'
+import type { StaffUser } from '../staff.list'
+import {
+  AUTHORIZE_OPTIONS,
+  type NewPassword,
+  STAFF_EDIT,
+  STAFF_LABELS,
+  type StaffFormField,
+} from './staff-edit.rules'
 import { userTypeOptions, whyFieldIsClosedMessage } from './staff-rank.rules'
 import type { useStaffEdit } from './use-staff-edit'
 

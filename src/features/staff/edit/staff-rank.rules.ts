@@ -1,7 +1,7 @@
 import { type Actor, type Deployment, may } from '../../../domain/permissions'
 import { rankOf, userTypeInWords, userTypesOfferedTo } from '../../../domain/ranks'
-import type { StaffUser } from '../staff'
-import type { StaffFormField } from './staff-form'
+import type { StaffUser } from '../staff.list'
+import type { StaffFormField } from './staff-edit.rules'
 
 /**
  * Returns why this user may not edit that staff user, or undefined if it is allowed. A rank above the own one

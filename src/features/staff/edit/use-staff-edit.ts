@@ -12,13 +12,18 @@ import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-for
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
-import { findStaff } from '../find-staff'
-import { type StaffUser, staffName } from '../staff'
-import { ownRecordOf, type StaffEditFacts, updateUserLive } from '../update-user.live'
-import { type Consequence, consequencesOf } from './consequences.rules'
-import { consequenceMessage } from './staff-edit.messages'
-import { NO_PASSWORD, type StaffForm, type StaffFormField, staffFormOf } from './staff-form'
-import { staffFormProblems } from './staff-form.rules'
+import { type StaffUser, staffName } from '../staff.list'
+import { findStaff, ownRecordOf, type StaffEditFacts, updateUserLive } from '../update-user.live'
+import {
+  type Consequence,
+  consequenceMessage,
+  consequencesOf,
+  NO_PASSWORD,
+  type StaffForm,
+  type StaffFormField,
+  staffFormOf,
+  staffFormProblems,
+} from './staff-edit.rules'
 
 /** Returns the memory of the edit form of a staff user, by its `_id`. It has no passwords. */
 const staffMemory = defineRecordMemory<StaffFormField, StaffEditFacts>('staff-edit')

@@ -1,8 +1,8 @@
 import { csvCell, csvTextCell } from '../../../domain/csv-cell'
 import type { Letterhead } from '../letterhead'
 import { allEntries, type Statement } from '../statement'
-import type { DrawnPage } from './recording-surface'
 import { entryCells, HEADS, totalCells } from './statement-cells'
+import type { DrawnPage } from './surface'
 
 /** Without it Excel takes the file for Windows-1252 and spoils every diacritic. */
 const UTF8_SIGNATURE = '\uFEFF'

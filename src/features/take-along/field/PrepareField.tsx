@@ -8,15 +8,16 @@ import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Row, Stack } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
+import { Progress } from '../../../ui/Progress/Progress'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { DeletionNote } from '../../../widgets/deletion-note/DeletionNote'
 import { OFFLINE_REASON } from '../../../widgets/offline-reason.messages'
 import { useNow } from '../../../widgets/use-now'
 import css from '../TakeAlong.module.css'
-import { FieldPartItem } from './FieldPartItem'
 import { FIELD, fieldSummary, startMessage } from './field.messages'
-import { allReadyAt, type FieldList, partsToFetch } from './field.rules'
+import { allReadyAt, type FieldList, type FieldPart, partsToFetch } from './field.rules'
 import type { FieldRead } from './field-parts'
 import { useFieldParts } from './use-field-parts'
 
@@ -100,5 +101,43 @@ export function PrepareField({ lists, reads }: { lists: readonly FieldList[]; re
         </LinkButton>
       </Row>
     </>
+  )
+}
+
+/** A part of what is taken to the field: its status, how far it is, and a way to try again if it failed. */
+function FieldPartItem({
+  part,
+  off,
+  isBusy,
+  onAgain,
+}: {
+  part: FieldPart
+  /** Why nothing can be fetched now. */
+  off: string | undefined
+  /** True while another press is carried out. */
+  isBusy: boolean
+  onAgain: () => void
+}) {
+  const { title, heading, status, step, progress } = part
+  return (
+    <li>
+      <StatusBadge form={status.form} tone={status.tone}>
+        {status.label}
+      </StatusBadge>
+      <div className={css.texts}>
+        <h3>{heading}</h3>
+        {status.text && <p>{status.text}</p>}
+        {progress && (
+          <Progress label={`${title} taken along`} value={progress.rows} max={progress.total || 1} />
+        )}
+      </div>
+      {step === 'failed' && (
+        <Row className={css.acts}>
+          <Button off={off} busy={isBusy} offQuiet aria-label={`${FIELD.again}: ${title}`} onClick={onAgain}>
+            {FIELD.again}
+          </Button>
+        </Row>
+      )}
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
-import { askRows } from '../../../offline/lists/ask-rows'
+import { askRows } from '../../../offline/lists/ask-page'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Amount } from '../../../ui/Amount/Amount'

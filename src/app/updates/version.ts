@@ -1,1 +1,0 @@
-export { version as VERSION } from '../../../package.json'
