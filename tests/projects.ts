@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { engineTests } from './engines/installed-engines.ts'
 
 type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -85,5 +86,15 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
     // Each file has its own bank and browsers: two at a time, after everything else.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
+  }),
+  project('engines', {
+    // The main job in each engine that is installed; the setup names the others.
+    include: engineTests(),
+    globalSetup: ['tests/support/built-app.ts', 'tests/engines/installed-engines.ts'],
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    // Each file has its own bank and browser.
+    maxWorkers: 2,
+    sequence: { groupOrder: 3 },
   }),
 ]

@@ -43,7 +43,7 @@ export async function writeJournal(page: Page, narration: string): Promise<void>
 }
 
 /** Values of the account opening form, by wire name. Selects take the option with that index. */
-const OPENING: Readonly<Record<string, string | number>> = {
+export const OPENING: Readonly<Record<string, string | number>> = {
   account_type: 3,
   branch_code: 1,
   opening_date: '2026-11-18',

@@ -36,10 +36,10 @@ export interface StoredTyped {
 
 interface Listeners {
   /**
-   * Called with what was typed before, in a tab that is gone. Returns whether the form shows it from now on;
-   * if not, it stays for the next time.
+   * Called with what was typed before, in a tab that is gone. Resolves with whether the form shows it from now
+   * on, or it stays for the next time, or it is done with and goes.
    */
-  readonly onFound: (typed: unknown) => boolean
+  readonly onFound: (typed: unknown) => Promise<'shown' | 'stays' | 'done'>
   /** Called when all of it is stored. */
   readonly onSaved: () => void
 }
@@ -74,15 +74,15 @@ export function storeTyped(
       const release = await hold(record.key)
       // The tab that had it may have cleared it just before.
       const stored = release && (await open(record.key))
-      if (stored) {
-        if (onFound(stored.typed)) {
-          key = record.key
-          latest = stored.typed
-          // A deletion that was asked for before the stored input was found does not concern that input.
-          waiting = undefined
-        }
-        return
+      const found = stored && (await onFound(stored.typed))
+      if (found === 'done') await db.values.delete(record.key)
+      if (found === 'shown') {
+        key = record.key
+        latest = stored?.typed
+        // A deletion that was asked for before the stored input was found does not concern that input.
+        waiting = undefined
       }
+      if (found === 'shown' || found === 'stays') return
       release?.()
     }
   }

@@ -166,12 +166,15 @@ function startMemory<Typed, Facts extends object>(
     const now: StoredInput<Typed> = { typed, sentAs }
     storage?.save(isTyped(typed) ? now : undefined)
   }
-  const showAgain = ({ typed, sentAs }: StoredInput<Typed>) => {
-    if (signal.aborted || isTyped(state.get().typed)) return false
+  const showAgain = async ({ typed, sentAs }: StoredInput<Typed>) => {
+    const sent = sentAs === undefined ? undefined : await session.db.liveWrites.get(sentAs)
+    if (signal.aborted) return 'stays'
+    if (sent?.state === 'arrived') return 'done'
+    if (isTyped(state.get().typed)) return 'stays'
     state.set({ ...state.get(), typed })
     if (sentAs === undefined) {
       notify.success(BACK, TOAST)
-      return true
+      return 'shown'
     }
     lastSent = { typed, entryId: sentAs }
     notify.warn(`${BACK} ${SENT_BEFORE}`, TOAST)
@@ -180,7 +183,7 @@ function startMemory<Typed, Facts extends object>(
       notify.dismiss(TOAST.id)
       set({ typed: empty })
     })
-    return true
+    return 'shown'
   }
   signal.addEventListener('abort', () => set(nothing))
   const carriedOut = (facts: Facts) => {

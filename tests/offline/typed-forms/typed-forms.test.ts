@@ -136,6 +136,21 @@ describe('what is typed into a form of live writes', () => {
     expect(await records(device)).toBe(0)
   })
 
+  it('is not shown in a later session if the bank carried it out before', async () => {
+    const device = await freshDevice()
+    const before = openTab(device)
+    before.payment.type(SCHOOL_FEES)
+    before.payment.sends({ to: SCHOOL_FEES.to }, 'entry')()
+    await stored()
+    before.end()
+    const facts = await seal(device.vault, { table: 'liveWrites', id: 'entry' }, {})
+    await device.db.liveWrites.put({ id: 'entry', operation: 'pay', state: 'arrived', at: 1, facts })
+    const after = openTab(await openDevice(device.db.name))
+    await after.payment.takenUp
+    expect(after.payment.typed()).toEqual(NOTHING)
+    expect(await records(device)).toBe(0)
+  })
+
   it('goes after a day of the bank', async () => {
     const device = await freshDevice()
     await noteBankDay(device.db, '2026-11-18')

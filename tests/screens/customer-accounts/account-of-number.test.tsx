@@ -145,8 +145,8 @@ describe('the page of an account', () => {
       storeTyped(
         { name: 'cash', version: 1 },
         { ...device, typing: earlier.signal },
-        { onFound: () => false, onSaved },
-      ).save({ typed, wasSent: false })
+        { onFound: async () => 'stays', onSaved },
+      ).save({ typed, sentAs: undefined })
     })
     earlier.abort()
     const ways = await open(device)

@@ -1,0 +1,4 @@
+import { launchChromium } from './launch-chromium'
+import { playMainJob } from './main-job'
+
+playMainJob(launchChromium)

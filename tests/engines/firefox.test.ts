@@ -1,0 +1,4 @@
+import { launchFirefox } from './launch-firefox'
+import { playMainJob } from './main-job'
+
+playMainJob(launchFirefox)
