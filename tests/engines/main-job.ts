@@ -82,7 +82,7 @@ export function playMainJob(launch: (folder: string) => Promise<Driver>): void {
     await open('/transactions/newtransfer')
     await page.type('Sender account number', nuban)
     await page.type('Beneficiary bank', 'Zenith')
-    await page.option()
+    await page.option('Zenith Bank')
     await page.type('Beneficiary account number', '2019884411')
     await page.type('Amount', amount)
     await page.type('Remarks', remarks)
@@ -240,7 +240,7 @@ async function writeJournal(page: EnginePage, narration: string): Promise<void> 
   await page.type('Narration', narration)
   for (const [index, type] of ['DEBIT', 'CREDIT'].entries()) {
     await page.field('Account code')
-    await page.option(index)
+    await page.option('', index)
     await page.set({ css: 'select', name: 'Type' }, index + 1)
     await page.type('Amount', '240000.50')
     await page.type('Sub narration', `Week 46 ${type}`)

@@ -50,7 +50,7 @@ export function pageOf(driver: Driver) {
     button: (name: string | RegExp, within = 'body') =>
       click({ css: `${within} :is(button, [role="menuitem"])`, name }),
     field: (name: string | RegExp) => click({ css: FIELD, name }),
-    option: (nth = 0) => click({ css: '[role="listbox"] [role="option"]', name: '', nth }),
+    option: (name: string, nth = 0) => click({ css: '[role="listbox"] [role="option"]', name, nth }),
     /** Types a text in the place of what a field has. */
     type: async (name: string | RegExp, text: string) => {
       const field = await find({ css: FIELD, name })
