@@ -42,6 +42,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       checkNow: async () => ({ kind: 'unreadable' }),
       settle: async () => {},
       noteSending: () => () => {},
+      wasTold: () => false,
       onFound: () => () => {},
       results: () => NO_RESULTS,
       subscribe: () => unsubscribe,

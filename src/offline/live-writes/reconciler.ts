@@ -24,9 +24,11 @@ export interface Reconciler {
   readonly settle: (entryId: string, word: UsersWord) => Promise<void>
   /**
    * Says that this tab is sending a live write, so that it is not checked until the returned function is
-   * called.
+   * called. `isTold`: the user has been told how it ended.
    */
-  readonly noteSending: (entryId: string) => () => void
+  readonly noteSending: (entryId: string) => (isTold?: boolean) => void
+  /** Whether the user was told in this session how a live write of this tab ended. */
+  readonly wasTold: (entryId: string) => boolean
   /** The last check of each live write, by id. It is a new object after every check. */
   readonly results: () => ReadonlyMap<string, StatusCheck>
   readonly subscribe: (listener: () => void) => () => void
@@ -65,6 +67,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   const { db, vault, liveWriteKinds, idempotency, signal } = context
   let results: ReadonlyMap<string, StatusCheck> = new Map()
   const pauses = new Map<string, Pause>()
+  const told = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let again = false
@@ -179,11 +182,13 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     settle,
     noteSending: (entryId) => {
       note(entryId, { kind: 'in-flight', isHere: true })
-      return () => {
+      return (isTold) => {
+        if (isTold) told.add(entryId)
         note(entryId, undefined)
         void run()
       }
     },
+    wasTold: (entryId) => told.has(entryId),
     results: () => results,
     subscribe: listeners.add,
     onFound: foundListeners.add,

@@ -94,11 +94,12 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
           for (const queryKey of changedQueries(definition)) void queries.invalidateQueries({ queryKey })
         if (!result.ok && isRefusal(result.failure)) askReadsAgain(queries)
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
-        isTold = report(result)
-        if (isTold) await markRead(workspace.db, id).catch(logged('live-writes/mark-read'))
+        const isOver = result.ok || result.failure.kind !== 'unknown'
+        const wasHeard = report(result)
+        isTold = wasHeard && isOver
+        if (wasHeard) await markRead(workspace.db, id).catch(logged('live-writes/mark-read'))
       } finally {
-        // The screens still have the entry as it was before it was read, and would show its end for a moment.
-        if (!isTold) noteEnd()
+        noteEnd(isTold)
       }
     },
   )

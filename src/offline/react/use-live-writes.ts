@@ -80,6 +80,7 @@ export function unknownAmong<Facts extends object>(
 export function useLiveWriteGroups<Facts extends object>(
   kind?: LiveWriteKind<Facts>,
 ): LiveWriteGroups<Facts> | undefined {
+  const { wasTold } = useWorkspace().liveWrites
   const writes = useLoggedWrites(kind)
   if (!writes) return undefined
   const isInFlight = ({ check }: LoggedWrite) => check?.kind === 'in-flight'
@@ -88,9 +89,15 @@ export function useLiveWriteGroups<Facts extends object>(
   return {
     inFlight: open.filter((write) => isInFlight(write) && write.isOpened),
     unsettled: open.filter((write) => !isInFlight(write)),
-    // The form that sends is reporting these outcomes itself.
+    // The form that sends is reporting these outcomes itself, or has just done so: what is read here is then
+    // still the entry before it was marked as read.
     unread: writes.filter(
-      (write) => write.record.unread === true && !isUnsettled(write) && !isInFlight(write) && write.isOpened,
+      (write) =>
+        write.record.unread === true &&
+        !isUnsettled(write) &&
+        !isInFlight(write) &&
+        !wasTold(write.record.id) &&
+        write.isOpened,
     ),
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
+import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import type { LiveWriteRecord } from '../../../src/offline/store/database'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
@@ -22,6 +23,21 @@ const WithNotices = () => (
     <Toaster />
   </div>
 )
+/** With a form that has told how each write ended. */
+const WithForm = () => {
+  const { db, liveWrites } = useWorkspace()
+  const tell = async () => {
+    for (const { id } of await db.liveWrites.toArray()) liveWrites.noteSending(id)(true)
+  }
+  return (
+    <>
+      <WithNotices />
+      <button type="button" onClick={tell}>
+        Tell it
+      </button>
+    </>
+  )
+}
 const show = (device: Device, Screen = WithNotices) =>
   showScreen(Screen, { device, lists: [], liveWriteKinds: [createTransferLive] })
 const read = () => userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
@@ -93,6 +109,14 @@ describe('what became of a live write whose answer got lost', () => {
     await show(await toldBefore(change))
     await screen.findByText(title)
     screen.getByText(text)
+  })
+
+  it('is not an outcome to be read if the form that sent it has told it', async () => {
+    const device = await toldBefore()
+    await show(device, WithForm)
+    await screen.findByText(ARRIVED)
+    await userEvent.click(screen.getByRole('button', { name: 'Tell it' }))
+    await waitFor(() => expect(screen.queryByText(ARRIVED)).toBeNull())
   })
 
   it('locks no form', async () => {
