@@ -17,8 +17,8 @@ import type { AnyList } from './offline/lists/define-list'
 import type { LoadLiveWriteKinds } from './offline/live-writes/define-live'
 
 /**
- * Every cached list, for the page and the worker, in the order of the search's results: customers come before
- * their money. A list that is not here is not cached.
+ * Every cached list, for the page and the worker, in the order in which the search shows its results and the
+ * device fetches ahead: customers come before their money. A list that is not here is not cached.
  */
 export const lists: readonly AnyList[] = [
   accountList,

@@ -36,8 +36,8 @@ export interface StoredTyped {
 
 interface Listeners {
   /**
-   * Called with what was typed before, in a tab that is gone. Resolves with whether the form shows it from now
-   * on, or it stays for the next time, or it is done with and goes.
+   * Called with what was typed before, in a tab that is gone. Resolves with whether the form shows it from
+   * now on, or it stays for the next time, or it is done with and goes.
    */
   readonly onFound: (typed: unknown) => Promise<'shown' | 'stays' | 'done'>
   /** Called when all of it is stored. */

@@ -172,15 +172,16 @@ function startMemory<Typed, Facts extends object>(
     if (sent?.state === 'arrived') return 'done'
     if (isTyped(state.get().typed)) return 'stays'
     state.set({ ...state.get(), typed })
-    if (sentAs === undefined) {
+    if (sent?.state !== 'open') {
       notify.success(BACK, TOAST)
       return 'shown'
     }
-    lastSent = { typed, entryId: sentAs }
+    lastSent = { typed, entryId: sent.id }
     notify.warn(`${BACK} ${SENT_BEFORE}`, TOAST)
-    void whenClosed(session.db, sentAs, signal).then((end) => {
+    void whenClosed(session.db, sent.id, signal).then((end) => {
       if (end !== 'arrived' || !isTypedLike(state.get().typed, typed)) return
       notify.dismiss(TOAST.id)
+      lastSent = undefined
       set({ typed: empty })
     })
     return 'shown'
@@ -188,6 +189,8 @@ function startMemory<Typed, Facts extends object>(
   signal.addEventListener('abort', () => set(nothing))
   const carriedOut = (facts: Facts) => {
     const { typed } = state.get()
+    // The same that is typed after this is another write, which was not sent yet.
+    if (isTypedLike(typedAt.get(facts), lastSent?.typed)) lastSent = undefined
     if (isTypedLike(typed, typedAt.get(facts))) set({ typed: after ? after(typed, facts) : empty })
     else if (rest) set({ typed: rest(typed, facts) })
   }

@@ -136,6 +136,23 @@ describe('what is typed into a form of live writes', () => {
     expect(await records(device)).toBe(0)
   })
 
+  it('is back if it is the same as what the bank has carried out, and was typed once more', async () => {
+    const device = await freshDevice()
+    const before = openTab(device)
+    before.payment.type(SCHOOL_FEES)
+    const facts = { to: SCHOOL_FEES.to }
+    const end = before.payment.sends(facts, 'entry')
+    before.payment.done({ facts, message: 'Done', reference: undefined, waitsFor: undefined, at: 0 })
+    end()
+    const sealed = await seal(device.vault, { table: 'liveWrites', id: 'entry' }, {})
+    await device.db.liveWrites.put({ id: 'entry', operation: 'pay', state: 'arrived', at: 1, facts: sealed })
+    before.payment.type(SCHOOL_FEES)
+    await stored()
+    before.end()
+    const after = openTab(await openDevice(device.db.name))
+    await eventually(() => expect(after.payment.typed()).toEqual(SCHOOL_FEES))
+  })
+
   it('is not shown in a later session if the bank carried it out before', async () => {
     const device = await freshDevice()
     const before = openTab(device)

@@ -51,11 +51,15 @@ export function useApprovals() {
       if (!isLeft) conclude(outcome)
     },
   })
-  const found = write.sentBefore.ended.flatMap(({ write: { facts }, end }) =>
-    end.kind === 'arrived' ? (facts?.transfers ?? []) : [],
-  )
+  const found = write.sentBefore.ended
+    .flatMap(({ write: { facts }, end }) => (end.kind === 'arrived' ? (facts?.transfers ?? []) : []))
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (found !== '') setDecided((before) => new Set([...before, ...found.split(' ')]))
+  }, [found])
   const reason = (row: Transfer): NotSelectable | undefined =>
-    decided.has(row.id) || found.some(({ id }) => id === row.id)
+    decided.has(row.id)
       ? { kind: 'not-initiated' }
       : whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
   const { source } = list.view
