@@ -211,7 +211,7 @@ it('a token of five characters initiates nothing', async () => {
   const dialog = await ask()
   await user.type(dialog.getByLabelText('Token'), 'Zq7-x')
   await user.click(dialog.getByRole('button', { name: 'Initiate' }))
-  dialog.getByText('A token has six characters')
+  dialog.getByTitle('A token has six characters')
   expect(bank.calls(PATH)).toEqual([])
 })
 

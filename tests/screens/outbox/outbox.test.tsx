@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(await inSection('Waiting to be sent', 'Rent')).toBeTruthy()
     expect(await inSection('Drafts', 'Fuel')).toBeTruthy()
     expect(await inSection('Sent', 'Imprest')).toBeTruthy()
-    screen.getByText(/^3 not sent yet, 1 for your attention\./)
+    screen.getByText(/^3 not sent yet, 1 of them a draft, 1 for your attention\./)
   })
 
   it('holds a queued draft back', async () => {
