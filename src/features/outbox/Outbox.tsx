@@ -14,7 +14,7 @@ import { Row } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
 import { DeletionNote } from '../../widgets/deletion-note/DeletionNote'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
-import { sentLaterMessage } from '../../widgets/offline-reason.messages'
+import { OFFLINE_REASON, sentLaterMessage } from '../../widgets/offline-reason.messages'
 import { useNow } from '../../widgets/use-now'
 import { overdueMessage } from './draft-files.messages'
 import { ExportDrafts } from './ExportDrafts'
@@ -70,9 +70,10 @@ export default function Outbox() {
     new Map(records.map((record) => [record.id, sectionOf(record, facts)])),
   )
   const nothing = hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
-  const off =
-    connection.up || countIn('on-its-way') === 0
-      ? nothing
+  const off = connection.up
+    ? nothing
+    : countIn('on-its-way') === 0
+      ? `${OFFLINE_REASON[connection.because]} ${OUTBOX.nothingToSend}.`
       : sentLaterMessage('They', connection.because, facts.isSignedOut)
   return (
     <>

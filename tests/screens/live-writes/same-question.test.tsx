@@ -10,6 +10,7 @@ import {
   updateTransfersStatusLive,
 } from '../../../src/features/transfers/update-transfers-status.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { markRead } from '../../../src/offline/live-writes/live-write-log'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
 import { later } from '../../support/later'
@@ -68,6 +69,7 @@ describe('the question whether the same is meant once more', () => {
       updateTransfersStatusLive,
       approvalOfA,
     )
+    for (const { id } of await device.db.liveWrites.toArray()) await markRead(device.db, id)
     await showScreen(TransferApprovals, {
       lists: [transferList],
       liveWriteKinds: [updateTransfersStatusLive],

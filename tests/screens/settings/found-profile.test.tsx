@@ -86,7 +86,7 @@ it('a change of the profile that a check has found is followed once, not over a 
   await press('Edit Profile')
   await fill('Lastname', 'Okafor')
   await press('Save')
-  await screen.findByText('The bank has this: Your profile: lastname')
+  await screen.findByText('The bank has it: the record has the new values.')
   await waitFor(() => expect(storedUser()?.lastname).toBe('Okafor'))
   await press('Edit Profile')
   await fill('Lastname', 'Ụzọdinma')

@@ -50,7 +50,7 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
 
   it('the outbox says so beside "Send now"', async () => {
     await show(Outbox, answer)
-    await screen.findByText(`${reason} They will be sent when you are online.`)
+    await screen.findByText(`${reason} Nothing to send.`)
   })
 
   it('a new transfer says so beside the button that is off', async () => {
