@@ -179,10 +179,10 @@ function startMemory<Typed, Facts extends object>(
     lastSent = { typed, entryId: sent.id }
     notify.warn(`${BACK} ${SENT_BEFORE}`, TOAST)
     void whenClosed(session.db, sent.id, signal).then((end) => {
-      if (end !== 'arrived' || !isTypedLike(state.get().typed, typed)) return
+      if (end !== 'arrived') return
       notify.dismiss(TOAST.id)
-      lastSent = undefined
-      set({ typed: empty })
+      if (lastSent?.entryId === sent.id) lastSent = undefined
+      if (isTypedLike(state.get().typed, typed)) set({ typed: empty })
     })
     return 'shown'
   }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { whenClosed } from '../../../src/offline/live-writes/live-write-log'
 import { noteBankDay } from '../../../src/offline/outbox/bank-clock'
 import { forgetTyped } from '../../../src/offline/typed-forms/typed-records'
 import { seal } from '../../../src/offline/vault/vault'
@@ -149,6 +150,28 @@ describe('what is typed into a form of live writes', () => {
     before.payment.type(SCHOOL_FEES)
     await stored()
     before.end()
+    const after = openTab(await openDevice(device.db.name))
+    await eventually(() => expect(after.payment.typed()).toEqual(SCHOOL_FEES))
+  })
+
+  it('is back if it was changed before the bank had it, and changed to the same again after that', async () => {
+    const device = await freshDevice()
+    const before = openTab(device)
+    before.payment.type(SCHOOL_FEES)
+    before.payment.sends({ to: SCHOOL_FEES.to }, 'entry')()
+    const facts = await seal(device.vault, { table: 'liveWrites', id: 'entry' }, {})
+    await device.db.liveWrites.put({ id: 'entry', operation: 'pay', state: 'open', at: 1, facts })
+    await stored()
+    before.end()
+    const between = openTab(await openDevice(device.db.name))
+    await eventually(() => expect(between.payment.typed()).toEqual(SCHOOL_FEES))
+    between.payment.type(RENT)
+    const closed = whenClosed(between.workspace.db, 'entry', between.workspace.typing)
+    await device.db.liveWrites.update('entry', { state: 'arrived' })
+    await closed
+    between.payment.type(SCHOOL_FEES)
+    await stored()
+    between.end()
     const after = openTab(await openDevice(device.db.name))
     await eventually(() => expect(after.payment.typed()).toEqual(SCHOOL_FEES))
   })
