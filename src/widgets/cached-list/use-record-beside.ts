@@ -5,6 +5,14 @@ import type { OpenRow } from './use-open-row'
 /** A window with room for a list and a record beside it. */
 const WIDE = '(width >= 1100px)'
 
+let isWide = false
+
+/** Whether the window is wide. A record stays where it is while it is printed, on paper of another width. */
+function isWindowWide(): boolean {
+  if (!matchMedia('print').matches) isWide = matchMedia(WIDE).matches
+  return isWide
+}
+
 /** The record that is open beside its list, if the window has room for both. */
 export interface RecordBeside<Row> {
   /** Whether an open row is beside its list; otherwise it is in a drawer. */
@@ -17,7 +25,7 @@ export interface RecordBeside<Row> {
 
 /** Returns whether the open row of a list is beside it. While it is, it is the row that has the focus. */
 export function useRecordBeside<Row>(opened: OpenRow<Row>): RecordBeside<Row> {
-  const isBeside = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
+  const isBeside = useSyncExternalStore(subscribe, isWindowWide)
   if (!isBeside || opened.state === 'closed') return { isBeside, row: undefined, table: {} }
   return { isBeside, row: opened.row, table: { current: opened.key, onReach: opened.open } }
 }
