@@ -1,7 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
+import { notify } from '../../ui/Toaster/notify'
 import css from './LiveWriteNews.module.css'
 import { LiveWriteNotes } from './LiveWriteNotes'
+import { BACK, CLEAR, CLEARED, UNDO } from './live-write.messages'
 import { waitsForMessage } from './outcome.messages'
 import type { LiveWriteForm } from './use-live-write-form'
 
@@ -28,7 +31,7 @@ export function LiveWriteNews<Facts extends object>({
   /** The form shows a `LiveWriteSlip` of what was done, which takes the focus. */
   hasSlip?: boolean
 }) {
-  const { outcome, sentBefore } = form
+  const { outcome, sentBefore, emptyAgain, sending } = form
   const news = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -36,9 +39,18 @@ export function LiveWriteNews<Facts extends object>({
     else if (outcome && !hasSlip) news.current?.focus()
   }, [outcome, token, hasSlip])
 
+  const clear = () => {
+    const undo = emptyAgain?.()
+    if (undo) notify.success(CLEARED, { action: { label: UNDO, onPress: undo } })
+    news.current?.focus()
+  }
+
   return (
     <section ref={news} tabIndex={-1} className={css.news} aria-label={label}>
       <LiveWriteNotes sentBefore={sentBefore} see={see} />
+      {emptyAgain && !hasSlip && !sending && (
+        <Note actions={<Button onClick={clear}>{CLEAR}</Button>}>{BACK}</Note>
+      )}
       {outcome?.kind === 'done' && !hasSlip && <DoneNote done={outcome}>{next}</DoneNote>}
       {!token && <LiveWriteFailureNote form={form} />}
     </section>

@@ -6,7 +6,6 @@ import {
   type TypedStorage,
 } from '../../offline/typed-forms/store-typed'
 import { observable } from '../../ui/observable'
-import { notify } from '../../ui/Toaster/notify'
 import { countUnsavedInput } from '../../ui/unsaved-input'
 
 /** A live write that the bank has carried out or taken, for the slip that stays on the screen. */
@@ -44,6 +43,12 @@ export interface PendingWrites<Facts> {
    * is typed: the slip would take its place.
    */
   readonly done: (write: DoneWrite<Facts>) => boolean
+  /** Whether the form shows input of an earlier visit, or of an earlier session. */
+  readonly isBack: () => boolean
+  /** Empties the form, and returns a function that brings back what was typed. */
+  readonly empty: () => () => void
+  /** Called when the form is not shown any more: what is typed in it is an earlier visit's from now on. */
+  readonly leave: () => void
 }
 
 /**
@@ -57,6 +62,8 @@ export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly typed: () => Typed
   /** Changes what is typed. The user goes on, so the slip of the last write is forgotten. */
   readonly type: (typed: Typed) => void
+  /** Shows the form with other input, which is not that of an earlier visit. */
+  readonly startWith: (typed: Typed) => void
   /** The last write, until the user goes on. */
   readonly lastDone: () => DoneWrite<Facts> | undefined
 }
@@ -129,7 +136,8 @@ function startMemory<Typed, Facts extends object>(
     readonly typed: Typed
     readonly pending: readonly Facts[]
     readonly lastDone: DoneWrite<Facts> | undefined
-  } = { typed: empty, pending: [], lastDone: undefined }
+    readonly isBack: boolean
+  } = { typed: empty, pending: [], lastDone: undefined, isBack: false }
   const state = observable(nothing)
   /** The input that was typed when each write was sent. */
   const typedAt = new WeakMap<Facts, Typed>()
@@ -171,16 +179,11 @@ function startMemory<Typed, Facts extends object>(
     if (signal.aborted) return 'stays'
     if (sent?.state === 'arrived') return 'done'
     if (isTyped(state.get().typed)) return 'stays'
-    state.set({ ...state.get(), typed })
-    if (sent?.state !== 'open') {
-      notify.success(BACK, TOAST)
-      return 'shown'
-    }
+    state.set({ ...state.get(), typed, isBack: true })
+    if (sent?.state !== 'open') return 'shown'
     lastSent = { typed, entryId: sent.id }
-    notify.warn(`${BACK} ${SENT_BEFORE}`, TOAST)
     void whenClosed(session.db, sent.id, signal).then((end) => {
       if (end !== 'arrived') return
-      notify.dismiss(TOAST.id)
       if (lastSent?.entryId === sent.id) lastSent = undefined
       if (isTypedLike(state.get().typed, typed)) set({ typed: empty })
     })
@@ -194,6 +197,7 @@ function startMemory<Typed, Facts extends object>(
     if (isTypedLike(typed, typedAt.get(facts))) set({ typed: after ? after(typed, facts) : empty })
     else if (rest) set({ typed: rest(typed, facts) })
   }
+  const type = (typed: Typed) => set({ typed, lastDone: undefined })
 
   return {
     storage,
@@ -202,7 +206,24 @@ function startMemory<Typed, Facts extends object>(
     pending: () => state.get().pending,
     subscribe: state.subscribe,
     lastDone: () => state.get().lastDone,
-    type: (typed) => set({ typed, lastDone: undefined }),
+    type,
+    startWith: (typed) => {
+      if (typed !== state.get().typed) set({ isBack: false })
+      type(typed)
+    },
+    isBack: () => {
+      const { isBack, pending, typed } = state.get()
+      return isBack && pending.length === 0 && isTyped(typed)
+    },
+    empty: () => {
+      const { typed, isBack } = state.get()
+      type(empty)
+      return () => set({ typed, isBack })
+    },
+    leave: () => {
+      // Without storage the screen itself says what is in its form: an upload names its file.
+      if (storage) set({ isBack: isTyped(state.get().typed) })
+    },
     carriedOut,
     done: (write) => {
       carriedOut(write.facts)
@@ -227,10 +248,6 @@ interface StoredInput<Typed> {
   /** The entry in the log of the write that sent just this, if it was sent. */
   readonly sentAs: string | undefined
 }
-
-const TOAST = { id: 'typed-again' } as const
-const BACK = 'What you had typed here is back.'
-const SENT_BEFORE = 'It was sent once: see what became of it before you send it again.'
 
 /** Returns whether the same is typed as then, in every field. The input of a form is plain data. */
 function isTypedLike(now: unknown, then: unknown): boolean {

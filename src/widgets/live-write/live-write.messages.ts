@@ -9,6 +9,12 @@ export function liveWriteTitleMessage({ title }: Pick<LoggedWrite, 'title'>): st
   return title ?? SEALED
 }
 
+/** The form shows input of an earlier visit or session. */
+export const BACK = 'What you had typed here is back.'
+export const CLEAR = 'Clear the form'
+export const CLEARED = 'The form is empty.'
+export const UNDO = 'Undo'
+
 /** It could not be taken off the list. */
 export const NOT_TAKEN_OFF =
   'This device could not remove it from the list. Free some space on it, then try again.'

@@ -35,6 +35,11 @@ export interface LiveWriteForm<Facts extends object> {
   /** How the last one ended, until the next one is sent or `clear` is called. */
   readonly outcome: LiveWriteOutcome | undefined
   readonly clear: () => void
+  /**
+   * Empties the form if it shows input of an earlier visit or session, and returns a function that brings
+   * that input back; undefined if it does not show any.
+   */
+  readonly emptyAgain: (() => () => void) | undefined
   /** The same was done before: nothing is sent until the user has answered. */
   readonly question: SameQuestion | undefined
   /**
@@ -79,6 +84,8 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const connection = useConnection()
   const status = useLiveWriteStatus(definition)
   const pending = useSyncExternalStore(memory?.subscribe ?? NEVER, memory?.pending ?? nonePending)
+  const isBack = useSyncExternalStore(memory?.subscribe ?? NEVER, memory?.isBack ?? no)
+  useEffect(() => memory?.leave, [memory])
   const sayElsewhere = useLeftFormToast(definition.operation)
   const live = useLiveWrite(definition)
   const [own, setOwn] = useState<Facts>()
@@ -138,6 +145,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     sentPart: live.sending ? sentPart : undefined,
     outcome,
     clear: () => setOutcome(undefined),
+    emptyAgain: isBack ? memory?.empty : undefined,
     question: live.question,
     off: offReason(),
     waitsFor: definition.waitsFor,
@@ -175,6 +183,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
 const NEVER = () => () => {}
 const NONE: readonly never[] = []
 const nonePending = () => NONE
+const no = () => false
 
 /** The props of both dialogs of a live write. */
 export interface LiveWriteDialogProps<Facts extends object> {

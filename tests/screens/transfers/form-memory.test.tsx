@@ -84,6 +84,34 @@ describe('what is typed into a new transfer', () => {
     expect(bank.calls('getAccountName').length).toBeGreaterThan(asked)
   })
 
+  it('is said to be back, and the form is emptied by a press that can be undone', async () => {
+    openBank()
+    await show()
+    await fillIn('1,250.5')
+    expect(screen.queryByText('What you had typed here is back.')).toBeNull()
+    await leave()
+    await comeBack()
+    await screen.findByText('What you had typed here is back.')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }))
+    expect(field('Amount').value).toBe('')
+    expect(screen.queryByText('What you had typed here is back.')).toBeNull()
+    await screen.findByText('The form is empty.')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(field('Amount').value).toBe('1,250.5')
+    expect(field('Sender account number').value).toBe(SENDER)
+  })
+
+  it('is not said to be back after another transfer has taken its place', async () => {
+    openBank()
+    await show()
+    await userEvent.type(field('Remarks optional'), 'Rent')
+    await leave()
+    await comeBackToRepeat()
+    await answer('Replace what is typed')
+    await waitFor(() => expect(field('Sender account number').value).toBe(SENDER))
+    expect(screen.queryByText('What you had typed here is back.')).toBeNull()
+  })
+
   it('is stored sealed as it is typed, so that a reload or a logout has nothing to ask about', async () => {
     openBank()
     const { db } = await show()
