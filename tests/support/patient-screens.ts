@@ -1,4 +1,14 @@
 import { configure } from '@testing-library/dom'
+import * as React from 'react'
 
 // A busy machine with two cores may take longer than the default second. A broken screen never appears.
 configure({ asyncUtilTimeout: 15_000 })
+
+// While something is waited for, each look that does not find it yet would print the whole page for its error:
+// a quarter of the time of these tests. DEBUG_PRINT_LIMIT=7000 before the command prints it.
+process.env.DEBUG_PRINT_LIMIT ??= '0'
+
+// React's development build takes a stack trace for each element that is made, ten thousand in a second, for
+// its warnings: a fifth of the time of these tests. This tells it that they are used up.
+const internals: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })

@@ -11,6 +11,7 @@ import { type Device, freshDevice } from '../../support/device'
 import type { SeenCall } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import {
   billsOf,
   choice,
@@ -64,7 +65,7 @@ describe('the catalogue of bills', () => {
     openBank()
     await show()
     await chooseCompact()
-    await userEvent.type(field('Smart card number'), '7041')
+    await typeAtOnce(field('Smart card number'), '7041')
 
     await choose('Bill Sub-category', 'Streaming')
     for (const name of ['Merchant', 'Variation']) expect(choice(name).value).toBe('')
@@ -86,7 +87,7 @@ describe('the catalogue of bills', () => {
     const bank = openBank()
     await show()
     await chooseCompact()
-    await userEvent.type(field('Smart card number'), '7041')
+    await typeAtOnce(field('Smart card number'), '7041')
     await userEvent.clear(choice('Merchant'))
     expect(choice('Merchant').value).toBe('')
     expect(why()).toBe('Choose the merchant from its list')

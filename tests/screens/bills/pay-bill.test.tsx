@@ -12,6 +12,7 @@ import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import {
   billsOf,
@@ -186,7 +187,7 @@ describe('paying a bill', () => {
     await show()
     await fillIn()
     await userEvent.clear(field('Amount'))
-    await userEvent.type(field('Amount'), '18000')
+    await typeAtOnce(field('Amount'), '18000')
     screen.getByText('The price is ₦19,000.00. The bank may refuse another amount.')
     expect(isOff()).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Use the price' }))
@@ -288,7 +289,7 @@ describe('a bill whose answer is lost', () => {
     await screen.findByText('Outcome unknown: ₦19,000.00 to DStv, Compact')
     bank.on('createTransac', () => paid)
     await userEvent.clear(field('Smart card number'))
-    await userEvent.type(field('Smart card number'), '8888')
+    await typeAtOnce(field('Smart card number'), '8888')
     expect(why()).not.toMatch(/^Wait/)
     await pay()
     await screen.findByText('Trans ref BT30500999')

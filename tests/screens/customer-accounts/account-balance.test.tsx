@@ -7,6 +7,7 @@ import type { Device } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const NUBAN = '0142188829'
 const KAYODE = { acct_name: 'Káyọ̀dé Akíntọ́lá', bank_name: 'Ìgbà Microfinance', balance: 612480.2 }
@@ -46,7 +47,7 @@ describe('the account balance', () => {
   it('is asked at the tenth digit, and shows name, bank, balance and its time', async () => {
     const bank = openBank()
     await show()
-    await userEvent.type(number(), '0142 188 82')
+    await typeAtOnce(number(), '0142 188 82')
     expect(bank.calls('getAccountName')).toEqual([])
     await userEvent.type(number(), '9')
     await screen.findByText('Káyọ̀dé Akíntọ́lá')
@@ -62,7 +63,7 @@ describe('the account balance', () => {
   it('is asked for a shorter number of the bank’s own by the button, and again at each press', async () => {
     const bank = openBank()
     await show()
-    await userEvent.type(number(), '100200')
+    await typeAtOnce(number(), '100200')
     await ask()
     await screen.findByText('Káyọ̀dé Akíntọ́lá')
     await ask()
@@ -73,7 +74,7 @@ describe('the account balance', () => {
     openBank()
     const device = await show()
     const before = await recordsOn(device)
-    await userEvent.type(number(), NUBAN)
+    await typeAtOnce(number(), NUBAN)
     await screen.findByText('Káyọ̀dé Akíntọ́lá')
     expect(location.href).not.toContain(NUBAN)
     expect(await recordsOn(device)).toEqual(before)
@@ -85,14 +86,14 @@ describe('the account balance', () => {
   ])('says "Account not found" if the bank answers %s', async (_, answer) => {
     openBank().on('getAccountName', () => answer)
     await show()
-    await userEvent.type(number(), NUBAN)
+    await typeAtOnce(number(), NUBAN)
     await screen.findByText('Account not found')
   })
 
   it('says why there is no answer, and asks again on request', async () => {
     const bank = openBank().on('getAccountName', () => 'drop')
     await show()
-    await userEvent.type(number(), NUBAN)
+    await typeAtOnce(number(), NUBAN)
     await screen.findByText(/^The bank did not answer\./)
     bank.on('getAccountName', () => KAYODE)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -102,7 +103,7 @@ describe('the account balance', () => {
   it('forgets the answer as soon as another number is typed', async () => {
     openBank()
     await show()
-    await userEvent.type(number(), NUBAN)
+    await typeAtOnce(number(), NUBAN)
     await screen.findByText('Káyọ̀dé Akíntọ́lá')
     await userEvent.type(number(), '{Backspace}')
     expect(screen.queryByText('Káyọ̀dé Akíntọ́lá')).toBeNull()

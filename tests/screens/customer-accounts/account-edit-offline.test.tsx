@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { adesua, bankWith, field, found, sendButton, showEdit } from './account-edit-setup'
 
 /** A device that has the accounts of the list, as it is left for the edit screen. */
@@ -39,7 +39,7 @@ describe('the account edit screen without a connection', () => {
   it('keeps the form when the connection is lost, and says why it cannot be sent', async () => {
     const { bank } = bankWith(adesua)
     await showEdit()
-    await userEvent.type(await screen.findByLabelText('Middle name'), 'Ìdòwú')
+    await typeAtOnce(await screen.findByLabelText('Middle name'), 'Ìdòwú')
     goOffline()
     await screen.findByText(/^You must be online\./, { selector: '[role=status]' })
     expect(sendButton().getAttribute('aria-disabled')).toBe('true')

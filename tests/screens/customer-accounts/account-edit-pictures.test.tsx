@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JPEG_BYTES } from '../../support/opening'
+import { typeAtOnce } from '../../support/type-at-once'
 import { eventually } from '../../support/waiting'
 import { comeBack, leave } from '../transfers/leavable-screen'
 import { adesua, bankWith, CARD, JPEG, send, showEdit } from './account-edit-setup'
@@ -122,7 +123,7 @@ describe('the pictures of the account edit screen', () => {
       return fetch(input, init)
     })
     await showEdit()
-    await userEvent.type(await screen.findByLabelText('Middle name'), 'Ìdòwú')
+    await typeAtOnce(await screen.findByLabelText('Middle name'), 'Ìdòwú')
     await send()
     await screen.findByText('User account updated successfully')
     const reads = documents.filter((body) => body.includes('getAccounts'))

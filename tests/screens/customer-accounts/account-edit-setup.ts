@@ -6,6 +6,7 @@ import AccountReview from '../../../src/features/customer-accounts/review/Accoun
 import { updateAccountLive } from '../../../src/features/customer-accounts/update-account.live'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { leavable } from '../transfers/leavable-screen'
 
 export const JPEG = 'data:image/jpeg;base64,/9j/4AAQ'
@@ -89,5 +90,5 @@ export const send = () => userEvent.click(sendButton())
 export async function retype(label: string, text: string) {
   await screen.findByRole('button', { name: 'Edit account' })
   await userEvent.clear(field(label))
-  if (text !== '') await userEvent.type(field(label), text)
+  if (text !== '') await typeAtOnce(field(label), text)
 }

@@ -5,6 +5,7 @@ import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { adesua, found } from './account-edit-setup'
 
 const show = () => showScreen(AccountList, { lists: [accountList], userType: 'Teller' })
@@ -67,7 +68,7 @@ describe('the customer accounts table', () => {
     await show()
     await screen.findByRole('button', { name: 'Edit Okafor Adésuà' })
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
-    await userEvent.type(screen.getByLabelText('Name, phone, e-mail or number'), '0142188829')
+    await typeAtOnce(screen.getByLabelText('Name, phone, e-mail or number'), '0142188829')
     await waitFor(() =>
       expect(bank.calls('getAccounts').at(-1)?.variables).toEqual({
         org_id: 'ORG',

@@ -16,6 +16,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { transfer } from '../transfers/approvals-setup'
 import { adesua, bankWith, found, showReview } from './account-edit-setup'
 
@@ -125,7 +126,7 @@ describe('the page of an account', () => {
     const number = await field('Account Number')
     await waitFor(() => expect(number.value).toBe(NUBAN))
     await userEvent.clear(number)
-    await userEvent.type(number, '3000700260')
+    await typeAtOnce(number, '3000700260')
     history.back()
     await userEvent.click(
       within(await screen.findByRole('group', { name: 'With this account' })).getByRole('button', {
@@ -160,7 +161,7 @@ describe('the page of an account', () => {
     await userEvent.click(ways.getByRole('button', { name: 'Bank Statement' }))
     const number = await field('Account Number')
     await userEvent.clear(number)
-    await userEvent.type(number, '3000700260')
+    await typeAtOnce(number, '3000700260')
     const type = () => screen.getByLabelText<HTMLSelectElement>(/^Account Type/)
     await userEvent.selectOptions(type(), 'Savings')
     history.back()

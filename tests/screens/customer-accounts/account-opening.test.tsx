@@ -11,6 +11,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const kinds = { lists: [], drafts: [accountOpeningDraft] }
@@ -56,7 +57,7 @@ describe('the account opening form', () => {
   it('has the address of its draft as soon as it opens, and keeps what is typed under it', async () => {
     startFakeBank()
     const device = await showScreen(AccountOpening, { ...kinds, at: '/account/customer' })
-    await userEvent.type(await screen.findByLabelText('Street'), '14 Oyo Road')
+    await typeAtOnce(await screen.findByLabelText('Street'), '14 Oyo Road')
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Oyo')
     await waitFor(async () =>
       expect(await stored(device, draftId())).toMatchObject({ street: '14 Oyo Road', state: 'Oyo' }),
@@ -112,7 +113,7 @@ describe('the account opening form', () => {
     expect(summary.textContent).toContain('23 fields to fill in')
     const strip = within(screen.getByRole('navigation', { name: 'Sections' }))
     expect(strip.getByRole('link', { name: /Customer/ }).textContent).toContain('4 to fill')
-    await userEvent.type(screen.getByLabelText('Email'), 'ibukun@mail')
+    await typeAtOnce(screen.getByLabelText('Email'), 'ibukun@mail')
     expect(summary.textContent).toContain('1 field to correct, 22 to fill in')
     expect(strip.getByRole('link', { name: /Contact/ }).textContent).toContain('1 to correct')
   })
@@ -122,7 +123,7 @@ describe('the account opening form', () => {
     await showDraft(openingOf({ street: '', tell_no: '' }))
     await userEvent.click(screen.getByLabelText('Street'))
     await userEvent.tab()
-    await userEvent.type(screen.getByLabelText('Tell number'), '0803')
+    await typeAtOnce(screen.getByLabelText('Tell number'), '0803')
     await userEvent.tab()
     await screen.findByText('Tell no must be 11 digits')
     expect(screen.queryByText('Street is required')).toBeNull()
@@ -157,7 +158,7 @@ describe('the account opening form', () => {
     await showDraft(openingOf({}))
     const choice = screen.getByLabelText<HTMLSelectElement>('Account type')
     const other = screen.getByLabelText<HTMLInputElement>(/^Other account type/)
-    await userEvent.type(other, 'Meter financing')
+    await typeAtOnce(other, 'Meter financing')
     expect(choice.value).toBe('')
     await userEvent.selectOptions(choice, 'Target')
     expect(other.value).toBe('')
@@ -216,12 +217,12 @@ describe('a draft that is not to be written on', () => {
   it('is written on after it was taken back, also with what was typed last', async () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     const device = await showDraft(openingOf({}))
-    await userEvent.type(screen.getByLabelText('Street'), ', upstairs')
+    await typeAtOnce(screen.getByLabelText('Street'), ', upstairs')
     await userEvent.click(screen.getByRole('button', { name: /Submit|Save to the Outbox/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back to edit' }))
     expect((await screen.findByLabelText('Street')).closest('fieldset')?.disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs')
-    await userEvent.type(screen.getByLabelText('Street'), ', left')
+    await typeAtOnce(screen.getByLabelText('Street'), ', left')
     await waitFor(async () =>
       expect((await stored(device, ID))?.street).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs, left'),
     )
@@ -258,7 +259,7 @@ describe('a draft that is not to be written on', () => {
     startFakeBank()
     const device = await showDraft(openingOf({}))
     await device.db.drafts.delete(ID)
-    await userEvent.type(screen.getByLabelText('Street'), ', upstairs')
+    await typeAtOnce(screen.getByLabelText('Street'), ', upstairs')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Not saved: this draft was discarded in another tab',
     )

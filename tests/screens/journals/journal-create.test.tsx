@@ -11,13 +11,14 @@ import type { Device } from '../../support/device'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { kinds, openBank, showForm } from './journal-setup'
 
 async function typeRecord(code: string, type: string, amount: string, subNarration: string) {
   await userEvent.type(screen.getByLabelText('Account code'), `${code}{Enter}`)
   await userEvent.selectOptions(screen.getByLabelText('Type'), type)
-  await userEvent.type(screen.getByLabelText('Amount'), amount)
-  if (subNarration) await userEvent.type(screen.getByLabelText('Sub narration'), subNarration)
+  await typeAtOnce(screen.getByLabelText('Amount'), amount)
+  if (subNarration) await typeAtOnce(screen.getByLabelText('Sub narration'), subNarration)
 }
 
 async function addRecord(code: string, type: string, amount: string) {
@@ -33,8 +34,8 @@ async function chooseSide(side: string) {
 
 async function typeHeader() {
   await userEvent.selectOptions(screen.getByLabelText('Branch(s)'), '15')
-  await userEvent.type(screen.getByLabelText('Folio 1'), '4417')
-  await userEvent.type(screen.getByLabelText('Narration'), 'Esusu collections')
+  await typeAtOnce(screen.getByLabelText('Folio 1'), '4417')
+  await typeAtOnce(screen.getByLabelText('Narration'), 'Esusu collections')
 }
 
 async function stored(device: Device): Promise<JournalValues | undefined> {
@@ -60,7 +61,7 @@ describe('creating a journal entry', () => {
     openBank()
     await showForm()
     const title = () => screen.getByLabelText<HTMLInputElement>('Account title').value
-    await userEvent.type(screen.getByLabelText('Account code'), '1010')
+    await typeAtOnce(screen.getByLabelText('Account code'), '1010')
     expect(title()).toBe('')
     await userEvent.keyboard('1')
     expect(title()).toBe('Cash in vault')
@@ -69,7 +70,7 @@ describe('creating a journal entry', () => {
     screen.getByText('No account has this code or title')
     // Leaving the field takes a code that was typed in full.
     await userEvent.clear(screen.getByLabelText('Account code'))
-    await userEvent.type(screen.getByLabelText('Account code'), '20106')
+    await typeAtOnce(screen.getByLabelText('Account code'), '20106')
     await userEvent.tab()
     expect(title()).toBe('Esusu contributions')
   })
@@ -515,7 +516,7 @@ describe('after the operation date moved under way', () => {
   it('an entry that is being written says for which date it was begun, and for which it is now', async () => {
     const bank = openBank()
     const device = await showForm()
-    await userEvent.type(screen.getByLabelText('Folio 1'), '4417')
+    await typeAtOnce(screen.getByLabelText('Folio 1'), '4417')
     await queueOnTheNextDay(bank, device)
     await screen.findByText(
       'The bank’s operation date has changed. You began this entry for Wed 18 Nov 2026; it is now for Thu 19 Nov 2026.',

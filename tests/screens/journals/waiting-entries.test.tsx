@@ -11,6 +11,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { naira } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const record = (type: string) => ({
   id: type,
@@ -146,10 +147,10 @@ describe('a journal entry that waits on the device', () => {
     await queue(device)
     await show(device)
     await screen.findByText('Esusu collections')
-    await userEvent.type(screen.getByLabelText('Narration, note or folio'), 'entry 45')
+    await typeAtOnce(screen.getByLabelText('Narration, note or folio'), 'entry 45')
     await waitFor(() => expect(screen.queryByText('Esusu collections')).toBeNull())
     await userEvent.clear(screen.getByLabelText('Narration, note or folio'))
-    await userEvent.type(screen.getByLabelText('Narration, note or folio'), '4417')
+    await typeAtOnce(screen.getByLabelText('Narration, note or folio'), '4417')
     await screen.findByText('Esusu collections')
     // Between the two texts the list was shown without a filter.
     await waitFor(() => expect(screen.queryByText('Entry 45')).toBeNull())

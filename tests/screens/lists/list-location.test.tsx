@@ -9,6 +9,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const AT = '/transactions/transfer'
 
@@ -106,7 +107,7 @@ describe('a list narrowed by a text that no address may hold', () => {
     const bank = serve()
     await show()
     await screen.findByText('Ọkafọ 0')
-    await userEvent.type(field(), 'Bello ')
+    await typeAtOnce(field(), 'Bello ')
     await screen.findByText('1–20 of 30, page 1 of 2')
     expect(field().value, 'as it was typed').toBe('Bello ')
     const texts = bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)

@@ -6,6 +6,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { type Situation, showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const serve = () =>
   startFakeBank().on('getAllTransfers', ({ variables }) => {
@@ -34,7 +35,7 @@ const filterBy = (text: string) => userEvent.type(field(), `${text}{Enter}`)
 const dialog = async () => within(await screen.findByRole('dialog'))
 const saveAs = async (name: string) => {
   await press('Saved filters')
-  await userEvent.type(await (await dialog()).findByLabelText(/^Name/), name)
+  await typeAtOnce(await (await dialog()).findByLabelText(/^Name/), name)
   await press('Save this filter')
 }
 
@@ -102,7 +103,7 @@ describe('the saved filters of a list', () => {
     const name = (await dialog()).getByLabelText<HTMLInputElement>(/^Name/)
     expect(name.value).toBe('Mine')
     await userEvent.clear(name)
-    await userEvent.type(name, 'Theirs')
+    await typeAtOnce(name, 'Theirs')
     await press('Save name')
     await screen.findByText('The filter now is saved as “Theirs”.')
     expect(screen.queryByText('Mine')).toBeNull()

@@ -7,6 +7,7 @@ import { type Colleague, colleagueList, colleagues } from '../../support/colleag
 import { rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { type Situation, showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const MESSAGES = {
   one: 'person',
@@ -50,7 +51,7 @@ const ids = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const typeInto = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const typeInto = (label: string, text: string) => typeAtOnce(screen.getByLabelText(label), text)
 
 describe('a list that the bank answers whole', () => {
   it('is shown a page at a time, in its first order, and says how many there are', async () => {

@@ -7,6 +7,7 @@ import { createDrafts } from '../../../src/offline/drafts/create-drafts'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}
@@ -37,7 +38,7 @@ it('a thousand drafts are shown 20 a page, and counted', async () => {
 
 it('one of many drafts is found by its title, without its diacritics', async () => {
   const drafts = await showDrafts(30)
-  await userEvent.type(screen.getByLabelText('Find a draft'), 'oyo 17')
+  await typeAtOnce(screen.getByLabelText('Find a draft'), 'oyo 17')
   await waitFor(() => expect(drafts.getAllByRole('heading', { level: 3 })).toHaveLength(1))
   drafts.getByRole('heading', { name: 'Rent of Ọ̀yọ́ 17' })
   await userEvent.type(screen.getByLabelText('Find a draft'), '77')

@@ -9,6 +9,7 @@ import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { letter, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}
@@ -44,7 +45,7 @@ async function openWith(password: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Open the file' }))
   const field = dialog.getByLabelText('Password at that time')
   await userEvent.clear(field)
-  await userEvent.type(field, password)
+  await typeAtOnce(field, password)
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
 }
 

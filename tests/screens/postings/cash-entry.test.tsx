@@ -8,6 +8,7 @@ import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { amountText } from '../../support/naira'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import {
   accountOf,
@@ -110,7 +111,7 @@ describe('cash transaction entry', () => {
       accounts: [{ fullname: 'AKINTOLA Kayode', nuban: NUBAN, internal: '100200' }],
     }))
     await show()
-    await userEvent.type(field('Account Number'), 'Kayode')
+    await typeAtOnce(field('Account Number'), 'Kayode')
     expect(bank.calls('getPostingAccountDetails')).toEqual([])
     await userEvent.type(field('Account Number'), ' A')
     await userEvent.click(await screen.findByRole('button', { name: `AKINTOLA Kayode ${NUBAN}` }))
@@ -136,7 +137,7 @@ describe('cash transaction entry', () => {
     openBank().on('getAccountName', () => new Response('', { status: 503 }))
     await show()
     await fillInRest()
-    await userEvent.type(field('Account Number'), NUBAN)
+    await typeAtOnce(field('Account Number'), NUBAN)
     await screen.findByRole('button', { name: 'Try again' })
     await press()
     await waitFor(() => expect(document.activeElement).toBe(field('Account Number')))
@@ -153,7 +154,7 @@ describe('cash transaction entry', () => {
     const bank = openBank().on('getAccountName', late.answer)
     await show()
     await fillInRest()
-    await userEvent.type(field('Account Number'), NUBAN)
+    await typeAtOnce(field('Account Number'), NUBAN)
     await waitFor(() => expect(bank.calls('getAccountName')).toHaveLength(1))
     summary().getByText('The account is being looked up')
     await press()
@@ -169,14 +170,14 @@ describe('cash transaction entry', () => {
   it('says "No Result(s)" when no account has the name', async () => {
     openBank()
     await show()
-    await userEvent.type(field('Account Number'), 'Nobody at all')
+    await typeAtOnce(field('Account Number'), 'Nobody at all')
     await screen.findByText('No Result(s)')
   })
 
   it('looks an account up at the tenth character, and says "Invalid account number" when there is none', async () => {
     const bank = openBank()
     await show()
-    await userEvent.type(field('Account Number'), '999999999')
+    await typeAtOnce(field('Account Number'), '999999999')
     await press()
     expect(await screen.findAllByText('Invalid account number')).not.toEqual([])
     expect(bank.calls('getAccountName')).toEqual([])
@@ -190,7 +191,7 @@ describe('cash transaction entry', () => {
     })
     await screen.findByText('Invalid account number', { selector: 'p' })
     await userEvent.clear(field('Account Number'))
-    await userEvent.type(field('Account Number'), NUBAN)
+    await typeAtOnce(field('Account Number'), NUBAN)
     await screen.findByText(amountText('₦612,480.20'))
     expect(screen.queryByText('Invalid account number')).toBeNull()
   })
@@ -206,10 +207,10 @@ describe('cash transaction entry', () => {
       return { acct_name: 'The Wrong One', balance: 1 }
     })
     await show()
-    await userEvent.type(field('Account Number'), '1111111111')
+    await typeAtOnce(field('Account Number'), '1111111111')
     await waitFor(() => expect(bank.calls('getAccountName')).toHaveLength(1))
     await userEvent.clear(field('Account Number'))
-    await userEvent.type(field('Account Number'), NUBAN)
+    await typeAtOnce(field('Account Number'), NUBAN)
     answerLate()
     await late
     await foundName()
@@ -344,7 +345,7 @@ describe('cash transaction entry', () => {
     screen.getByText('Wait until the outcome of the posting above is known')
     bank.on('createPosting', () => ({ status: 'success', message: 'Posting created' }))
     await userEvent.clear(field('Transaction Amount'))
-    await userEvent.type(field('Transaction Amount'), '6,000')
+    await typeAtOnce(field('Transaction Amount'), '6,000')
     expect(screen.queryByText('Wait until the outcome of the posting above is known')).toBeNull()
     await press()
     await waitFor(() => expect(bank.calls('createPosting')).toHaveLength(2))
@@ -355,7 +356,7 @@ describe('cash transaction entry', () => {
     await show()
     await fillInAccount()
     await choose('Cash Transaction Type', 'Withdrawn')
-    await userEvent.type(field('Transaction Amount'), '700000')
+    await typeAtOnce(field('Transaction Amount'), '700000')
     await screen.findByText(/^The amount is more than the balance of ₦612,480\.20, as at/)
   })
 })

@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { chequePostingLive } from '../../../src/features/postings/create-posting.live'
 import ChequeEntry from '../../../src/features/postings/entry/ChequeEntry'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { button, choose, DAY, field, fillInAccount, NUBAN, openBank } from './posting-setup'
 
 const show = () =>
   showScreen(ChequeEntry, { lists: [], liveWriteKinds: [chequePostingLive], userType: 'Teller' })
 
 async function fillInRest() {
-  await userEvent.type(field('Transaction Amount'), '70,000')
-  await userEvent.type(field('Cheque No'), '31889')
-  await userEvent.type(field('Naration'), 'School fees')
+  await typeAtOnce(field('Transaction Amount'), '70,000')
+  await typeAtOnce(field('Cheque No'), '31889')
+  await typeAtOnce(field('Naration'), 'School fees')
 }
 
 describe('cheque transaction entry', () => {
@@ -39,7 +40,7 @@ describe('cheque transaction entry', () => {
   it('looks an account up from the fifth character on', async () => {
     const bank = openBank()
     await show()
-    await userEvent.type(field('Account Number'), '1234')
+    await typeAtOnce(field('Account Number'), '1234')
     expect(screen.queryByText('Looking up the account')).toBeNull()
     await userEvent.type(field('Account Number'), '5')
     await screen.findByText('Invalid account number')
@@ -51,7 +52,7 @@ describe('cheque transaction entry', () => {
     await show()
     await screen.findByText('Type more than 4 characters of its code or title')
     const code = screen.getByRole('combobox', { name: 'GL Account Code' })
-    await userEvent.type(code, '1010')
+    await typeAtOnce(code, '1010')
     expect(screen.queryByRole('option', { name: /^10101/ })).toBeNull()
     await userEvent.keyboard('1{Enter}')
     expect(field('Account Title').value).toBe('Cash in vault')
@@ -110,7 +111,7 @@ describe('cheque transaction entry', () => {
     await show()
     await fillInAccount()
     await choose('Transaction Type', 'In-House Cheque')
-    await userEvent.type(field('Account Title'), 'In-house cheques')
+    await typeAtOnce(field('Account Title'), 'In-house cheques')
     await fillInRest()
     await userEvent.click(button())
     await waitFor(() =>

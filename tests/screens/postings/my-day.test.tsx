@@ -8,6 +8,7 @@ import { postingList } from '../../../src/features/postings/postings.list'
 import { freshDevice, rawContents } from '../../support/device'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { listed, openBank, posting } from './posting-setup'
 
 const show = (situation = {}) =>
@@ -49,7 +50,7 @@ describe('my day', () => {
     await screen.findByText('₦200.00 short: two hundred naira less than your postings say.')
     await userEvent.type(screen.getByLabelText('Coins, in naira'), '200')
     await screen.findByText('The cash agrees with your postings.')
-    await userEvent.type(screen.getByLabelText('Cash at the start of the day'), '1,000')
+    await typeAtOnce(screen.getByLabelText('Cash at the start of the day'), '1,000')
     await screen.findByText('₦1,000.00 short: one thousand naira less than your postings say.')
   })
 
@@ -63,7 +64,7 @@ describe('my day', () => {
     await userEvent.type(await screen.findByLabelText('₦1,000 notes'), '5')
     await screen.findByText('The cash agrees with your postings.')
     const field = screen.getByLabelText<HTMLInputElement>(label)
-    await userEvent.type(field, typed)
+    await typeAtOnce(field, typed)
     await userEvent.tab()
     expect(field.value).toBe(typed)
     expect(screen.queryByText('The cash agrees with your postings.')).toBeNull()
@@ -75,7 +76,7 @@ describe('my day', () => {
     const bank = openBank([posting({ amount: 5000 })])
     const device = await freshDevice()
     await show({ device })
-    await userEvent.type(await screen.findByLabelText('₦500 notes'), '481516')
+    await typeAtOnce(await screen.findByLabelText('₦500 notes'), '481516')
     await waitFor(async () =>
       expect((await readCashCount(device.db, device.vault))?.notes[500]).toBe('481516'),
     )

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+import { typeAtOnce } from '../../support/type-at-once'
 
 export const NUBAN = '0142188829'
 export const DAY = '2026-11-18'
@@ -66,7 +67,7 @@ export const foundName = () => screen.findByText('Káyọ̀dé Akíntọ́lá', 
 
 /** Fills in what both forms ask for, and waits for the account. */
 export async function fillInAccount(number = NUBAN) {
-  await userEvent.type(field('Account Number'), number)
+  await typeAtOnce(field('Account Number'), number)
   await foundName()
 }
 
@@ -79,7 +80,7 @@ export async function fillInCash(amount = '5,000') {
 /** Fills in the same without the account. */
 export async function fillInRest(amount = '5,000') {
   await choose('Cash Transaction Type', 'Deposit')
-  await userEvent.type(field('Transaction Amount'), amount)
-  await userEvent.type(field('Teller/Cheque No'), '4417')
-  await userEvent.type(field('Naration'), 'Market takings')
+  await typeAtOnce(field('Transaction Amount'), amount)
+  await typeAtOnce(field('Teller/Cheque No'), '4417')
+  await typeAtOnce(field('Naration'), 'Market takings')
 }

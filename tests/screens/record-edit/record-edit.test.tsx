@@ -14,6 +14,7 @@ import { defineRecordMemory, type EditFacts } from '../../../src/widgets/record-
 import { useRecordEdit } from '../../../src/widgets/record-edit/use-record-edit'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 
 const LABELS = { name: 'Name', phone: 'Phone' }
@@ -57,7 +58,7 @@ function EditForm() {
 
 const retype = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))
-  await userEvent.type(screen.getByLabelText(label), text)
+  await typeAtOnce(screen.getByLabelText(label), text)
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 

@@ -13,6 +13,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { type Situation, showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
+import { typeAtOnce } from '../../support/type-at-once'
 
 export const SALARY = '/api/remittance/salary'
 export const LOAN = '/api/remittance/loan'
@@ -76,5 +77,5 @@ export async function choose(item: string, name = 'Options: Adáezé Okafor, 700
 export async function fill(label: string, value: string) {
   const input = await screen.findByLabelText<HTMLInputElement>(label)
   await userEvent.clear(input)
-  await userEvent.type(input, value)
+  await typeAtOnce(input, value)
 }

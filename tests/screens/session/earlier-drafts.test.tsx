@@ -17,6 +17,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { accepted, letter, shownInJournals, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const Note = v.object({ text: v.string() })
 const note = defineDraft({
@@ -49,7 +50,7 @@ async function openWith(password: string) {
   const field = await screen.findByLabelText('Earlier password')
   // user-event does not notice that the form has reset itself.
   await userEvent.clear(field)
-  await userEvent.type(field, password)
+  await typeAtOnce(field, password)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
 }
 
@@ -81,7 +82,7 @@ describe('after a password change', () => {
     const { device, id } = await afterPasswordChange()
     expect(await textOf(device, id)).toBe('other-key')
     await showScreen(EarlierDrafts, { device, lists: [] })
-    await userEvent.type(await screen.findByLabelText('Earlier password'), 'old password')
+    await typeAtOnce(await screen.findByLabelText('Earlier password'), 'old password')
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(screen.queryByLabelText('Earlier password')).toBeNull(), { timeout: 5_000 })
     expect(await textOf(device, id)).toBe('Ramatu Ɗanladi')
@@ -95,7 +96,7 @@ describe('after a password change', () => {
     const { device, id } = await afterPasswordChange()
     const before = await device.db.drafts.get(id)
     await showScreen(EarlierDrafts, { device, lists: [] })
-    await userEvent.type(await screen.findByLabelText('Earlier password'), 'guess')
+    await typeAtOnce(await screen.findByLabelText('Earlier password'), 'guess')
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByText(/That is not the password these were saved with/)
     expect(await device.db.drafts.get(id)).toEqual(before)
@@ -187,7 +188,7 @@ describe('after a password change', () => {
     await screen.findByText('Outcome unknown: something sent from this device')
     await screen.findByText('1 write with an unknown outcome is locked with your earlier password')
     expect(bank.calls('POST /api/writes/settle')).toHaveLength(0)
-    await userEvent.type(screen.getByLabelText('Earlier password'), 'old password')
+    await typeAtOnce(screen.getByLabelText('Earlier password'), 'old password')
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByText('Not done: ₦125,000.50 to Yetúndé Ṣówándé')
     expect(screen.queryByLabelText('Earlier password')).toBeNull()

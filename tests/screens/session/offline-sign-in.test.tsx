@@ -14,6 +14,7 @@ import { noteFingerprint, noteKnownUser } from '../../../src/features/session/st
 import { sessionIn } from '../../../src/features/session/storage/session-storage'
 import type { OfflineFailure } from '../../../src/features/session/unlock/device'
 import { browserSays, goOffline } from '../../support/go-offline'
+import { typeAtOnce } from '../../support/type-at-once'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -81,8 +82,8 @@ function cutNetwork() {
 }
 
 async function type() {
-  await userEvent.type(screen.getByLabelText('Email'), 'ngozi@iumb.example')
-  await userEvent.type(screen.getByLabelText('Password'), 'branch-line-7')
+  await typeAtOnce(screen.getByLabelText('Email'), 'ngozi@iumb.example')
+  await typeAtOnce(screen.getByLabelText('Password'), 'branch-line-7')
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const TYPED = { email: 'ngozi@iumb.example', password: 'branch-line-7' }

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
@@ -20,6 +19,7 @@ import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { accepted, letter, TODAY } from '../../support/outbox-for-test'
 import { NGOZI } from '../../support/staff'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const PROMOTED = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'ORG/0077' }
 
@@ -59,7 +59,7 @@ it('after a sign-in over an open screen the screen has the new rank, and still w
   startFakeBank()
   const before = await workspaceOfNgozi()
   const { rerender } = render(screenOf(before))
-  await userEvent.type(await screen.findByLabelText('Note of Ngọzi Ụzọdinma, Authorizer'), 'half written')
+  await typeAtOnce(await screen.findByLabelText('Note of Ngọzi Ụzọdinma, Authorizer'), 'half written')
   rerender(screenOf(before.withUser(PROMOTED)))
   const input = screen.getByLabelText<HTMLInputElement>('Note of Ngọzi Ụzọdinma, Super_Admin')
   expect(input.value).toBe('half written')

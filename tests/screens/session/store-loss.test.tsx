@@ -13,6 +13,7 @@ import { page, refreshing, transfer } from '../../offline/lists/transfers-for-te
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const WHY = 'A newer version of Branchline is open in another tab. Reload this tab.'
 
@@ -61,7 +62,7 @@ describe('a tab whose store a newer version has taken over in another tab', () =
     const device = await show()
     await screen.findByLabelText('Narration')
     await openNewerVersion(device)
-    await userEvent.type(screen.getByLabelText('Narration'), 'Esusu')
+    await typeAtOnce(screen.getByLabelText('Narration'), 'Esusu')
     await screen.findByText('Not saved: this tab lost its connection to the saved data')
     expect(screen.queryByText(/this device is full/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -88,7 +89,7 @@ describe('database deleted while open', () => {
     openBank()
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     const { db } = await show()
-    await userEvent.type(await screen.findByLabelText('Narration'), 'Esusu')
+    await typeAtOnce(await screen.findByLabelText('Narration'), 'Esusu')
     await screen.findByText(/^Draft, saved on this device/)
     await Dexie.delete(db.name)
     await screen.findByText('What was saved on this device was deleted.')

@@ -12,6 +12,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { showSms, withHistory } from '../bulk-sms/bulk-sms-setup'
 import { openBank, showForm } from '../journals/journal-setup'
 
@@ -91,7 +92,7 @@ describe('a text that a spreadsheet spoilt', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(screen.queryByText(question)).toBeNull()
     expect(textOf('Narration')).toBe('?ad? Ad?y?m?')
-    await userEvent.type(screen.getByLabelText('Narration'), ' ?b?k?')
+    await typeAtOnce(screen.getByLabelText('Narration'), ' ?b?k?')
     screen.getByText('A spreadsheet may have changed these letters: ?ad? Ad?y?m? ?b?k?')
   })
 

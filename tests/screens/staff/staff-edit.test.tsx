@@ -50,7 +50,7 @@ describe('an edit of a staff user', () => {
     await screen.findByRole('heading', { name: 'Edit user: Ramatu Ɗanladi' })
     expect(heading.isConnected).toBe(true)
     expect(wayBack.isConnected).toBe(true)
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
   })
 
   it('sends nothing if nothing was changed, and says so', async () => {

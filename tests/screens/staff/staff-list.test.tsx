@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
+import { typeAtOnce } from '../../support/type-at-once'
 import { openBank, openDetail, showStaff } from './staff-setup'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -43,7 +44,7 @@ describe('the staff users', () => {
     openBank(ngozi(), ramatu())
     await showStaff()
     await screen.findByText('Ramatu')
-    await userEvent.type(screen.getByLabelText('Lastname'), 'danl')
+    await typeAtOnce(screen.getByLabelText('Lastname'), 'danl')
     await waitFor(() => expect(names()).toEqual(['Ramatu']))
     expect(location.search).not.toContain('danl')
   })

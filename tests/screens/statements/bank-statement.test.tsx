@@ -8,6 +8,7 @@ import type { Device } from '../../support/device'
 import { goOffline } from '../../support/go-offline'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import {
   answer,
   chooseDays,
@@ -77,7 +78,7 @@ describe('the form of the bank statement', () => {
   it('says that an account does not exist', async () => {
     openBank().on('getAccountName', () => ({ acct_name: 'Account Name Error', balance: null }))
     await show()
-    await userEvent.type(number(), NUBAN)
+    await typeAtOnce(number(), NUBAN)
     await screen.findByText('Invalid account number')
   })
 

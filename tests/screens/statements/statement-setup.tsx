@@ -9,6 +9,7 @@ import { answerRequest, type FileRequest } from '../../../src/features/statement
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 export const NUBAN = '0142188829'
 const MOVEMENTS = { error: null, data: [], pagination: { total_count: 0 } }
@@ -90,11 +91,11 @@ export async function chooseDays(start: string, end: string) {
     ['End Date', end],
   ] as const) {
     await userEvent.clear(screen.getByLabelText(label))
-    await userEvent.type(screen.getByLabelText(label), day)
+    await typeAtOnce(screen.getByLabelText(label), day)
   }
 }
 export async function fillIn() {
-  await userEvent.type(number(), NUBAN)
+  await typeAtOnce(number(), NUBAN)
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Account Name').value).toBe('Káyọ̀dé Akíntọ́lá'),
   )

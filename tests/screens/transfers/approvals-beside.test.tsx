@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { lostAnswer } from '../../support/fake-bank'
+import { typeAtOnce } from '../../support/type-at-once'
 import { wideWindow } from '../../support/wide-window'
 import { box, openBank, sign, THREE, transfer } from './approvals-setup'
 import { show } from './approvals-shown'
@@ -145,7 +146,7 @@ describe('a transfer beside the list of approvals', () => {
     expect(fireEvent.keyDown(within(beside).getByText('Reject'), { key: 'Enter', repeat: true })).toBe(false)
     fireEvent.keyDown(row, { key: 'Enter' })
     const token = within(await dialog()).getByRole('textbox', { name: 'Token' })
-    await userEvent.type(token, '4K7MD2')
+    await typeAtOnce(token, '4K7MD2')
     expect(fireEvent.keyDown(token, { key: 'Enter', repeat: true })).toBe(false)
     expect(bank.calls('updateTransfersStatus')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { typeAtOnce } from '../../support/type-at-once'
 
 interface Row {
   readonly id: string
@@ -64,6 +65,6 @@ export const THREE = () => [transfer('A', 86500), transfer('B', 1250000.4), tran
 /** Types the token and presses the button of its dialog. */
 export async function sign(button: string, token = '4K7MD2') {
   const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your token' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Token' }), token)
+  await typeAtOnce(dialog.getByRole('textbox', { name: 'Token' }), token)
   await userEvent.click(dialog.getByRole('button', { name: button }))
 }

@@ -9,6 +9,7 @@ import { type Device, freshDevice, rawContents } from '../../support/device'
 import type { FakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { BENEFICIARY, button, field, openBank, SENDER, sign } from './new-transfer-setup'
 
 const earlier = (number: string, name: string, bank: string, change: Record<string, unknown> = {}) => ({
@@ -76,7 +77,7 @@ describe('the field of earlier beneficiaries', () => {
     ['sowande wema', 'YETUNDE SOWANDE 6170045528, Wema Bank'],
   ])('finds by "%s" the one it belongs to', async (typed, option) => {
     await showWithBook()
-    await userEvent.type(book(), typed)
+    await typeAtOnce(book(), typed)
     expect(offered()).toEqual([option])
   })
 
@@ -103,7 +104,7 @@ describe('the field of earlier beneficiaries', () => {
       bank_name: '',
       balance: null,
     }))
-    await userEvent.type(field('Sender account number'), SENDER)
+    await typeAtOnce(field('Sender account number'), SENDER)
     await userEvent.type(book(), 'yetunde{Enter}')
     await screen.findByText('* User with account number not found')
     await userEvent.type(field('Amount'), '500')
@@ -114,7 +115,7 @@ describe('the field of earlier beneficiaries', () => {
 
   it('chooses nobody by a text that is left, and is empty again', async () => {
     await showWithBook()
-    await userEvent.type(book(), 'guaranty trust bank')
+    await typeAtOnce(book(), 'guaranty trust bank')
     await userEvent.tab()
     expect(book().value).toBe('')
     expect(field('Beneficiary account number').value).toBe('')
@@ -142,7 +143,7 @@ describe('the field of earlier beneficiaries', () => {
 
   it('changes nothing when it is left, though a name or a number in it is typed in full', async () => {
     await showWithBook()
-    await userEvent.type(book(), '6170045528')
+    await typeAtOnce(book(), '6170045528')
     await userEvent.tab()
     expect(bankField().value).toBe('')
     expect(book().value).toBe('')
@@ -190,7 +191,7 @@ describe('the beneficiary’s bank', () => {
 
   it('does not put a bank used last before the one that is called what is typed', async () => {
     await showWithBook()
-    await userEvent.type(bankField(), 'union bank')
+    await typeAtOnce(bankField(), 'union bank')
     expect(offered()[0]).toBe('Union Bank of Nigeria 032')
   })
 })

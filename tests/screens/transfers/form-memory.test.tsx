@@ -12,6 +12,7 @@ import { rawContents } from '../../support/device'
 import { SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { comeBack, leavable, leave } from './leavable-screen'
 import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './new-transfer-setup'
 
@@ -66,8 +67,8 @@ describe('what is typed into a new transfer', () => {
     const bank = openBank()
     await show()
     await fillIn('1,250.5')
-    await userEvent.type(field('Remarks optional'), 'Rent')
-    await userEvent.type(field('Token'), '4K7MD2')
+    await typeAtOnce(field('Remarks optional'), 'Rent')
+    await typeAtOnce(field('Token'), '4K7MD2')
     const asked = bank.calls('getAccountName').length
     await leave()
     await comeBack()
@@ -104,7 +105,7 @@ describe('what is typed into a new transfer', () => {
   it('is not said to be back after another transfer has taken its place', async () => {
     openBank()
     await show()
-    await userEvent.type(field('Remarks optional'), 'Rent')
+    await typeAtOnce(field('Remarks optional'), 'Rent')
     await leave()
     await comeBackToRepeat()
     await answer('Replace what is typed')
@@ -115,7 +116,7 @@ describe('what is typed into a new transfer', () => {
   it('is stored sealed as it is typed, so that a reload or a logout has nothing to ask about', async () => {
     openBank()
     const { db } = await show()
-    await userEvent.type(field('Remarks optional'), 'Rent')
+    await typeAtOnce(field('Remarks optional'), 'Rent')
     await leave()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     expect(await typedForms(db)).toBe(1)
@@ -210,7 +211,7 @@ describe('what is typed into a new transfer', () => {
     await sign()
     await leave()
     await comeBack()
-    await userEvent.type(field('Remarks optional'), 'The next one')
+    await typeAtOnce(field('Remarks optional'), 'The next one')
     late.letGo()
     await screen.findByText(/: Transfer initiated successfully. Waits for an authorizer.$/)
     expect(field('Remarks optional').value).toBe('The next one')
@@ -246,7 +247,7 @@ describe('a transfer of the list that is repeated', () => {
   it('replaces what is typed only after a question', async () => {
     openBank()
     await show()
-    await userEvent.type(field('Remarks optional'), 'School fees')
+    await typeAtOnce(field('Remarks optional'), 'School fees')
     await leave()
     await comeBackToRepeat()
     ;(await dialog()).getByText('Something else is typed into this form. It is lost if you replace it.')
@@ -259,7 +260,7 @@ describe('a transfer of the list that is repeated', () => {
   it('leaves what is typed if the user says so', async () => {
     openBank()
     await show()
-    await userEvent.type(field('Remarks optional'), 'School fees')
+    await typeAtOnce(field('Remarks optional'), 'School fees')
     await leave()
     await comeBackToRepeat()
     await answer('Keep what is typed')

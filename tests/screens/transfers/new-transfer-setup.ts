@@ -5,6 +5,7 @@ import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-
 import type { Device } from '../../support/device'
 import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
 import { naira } from '../../support/naira'
+import { typeAtOnce } from '../../support/type-at-once'
 
 export const SENDER = '0142188829'
 export const BENEFICIARY = '6170045528'
@@ -28,16 +29,17 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const button = () => screen.getByRole('button', { name: /^Transfer/ })
 
 export async function fillIn(amount = '125,000') {
-  await userEvent.type(field('Sender account number'), SENDER)
-  await userEvent.type(screen.getByRole('combobox', { name: 'Beneficiary bank' }), 'Wema Bank{Enter}')
-  await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
-  await userEvent.type(field('Amount'), amount)
+  await typeAtOnce(field('Sender account number'), SENDER)
+  await typeAtOnce(screen.getByRole('combobox', { name: 'Beneficiary bank' }), 'Wema Bank')
+  await userEvent.keyboard('{Enter}')
+  await typeAtOnce(field('Beneficiary account number'), BENEFICIARY)
+  await typeAtOnce(field('Amount'), amount)
   await screen.findAllByText('Yetúndé Ṣówándé')
   await screen.findAllByText('Káyọ̀dé Akíntọ́lá')
 }
 
 export async function sign(token = '4K7MD2') {
-  await userEvent.type(field('Token'), token)
+  await typeAtOnce(field('Token'), token)
   await userEvent.click(button())
 }
 

@@ -9,7 +9,7 @@ import { freshDevice, rawContents } from '../../support/device'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
-
+import { typeAtOnce } from '../../support/type-at-once'
 import {
   BENEFICIARY,
   button,
@@ -55,7 +55,7 @@ describe('a new transfer', () => {
     await show()
     const bankField = screen.getByRole('combobox', { name: 'Beneficiary bank' })
     await userEvent.type(bankField, 'Zenith{Enter}')
-    await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
+    await typeAtOnce(field('Beneficiary account number'), BENEFICIARY)
     await screen.findByText('* User with account number not found')
     await userEvent.clear(bankField)
     await userEvent.type(bankField, 'Wema Bank{Enter}')
@@ -75,13 +75,13 @@ describe('a new transfer', () => {
       return { acct_name: 'The Wrong One', balance: 1 }
     })
     await show()
-    await userEvent.type(field('Sender account number'), '1111111111')
+    await typeAtOnce(field('Sender account number'), '1111111111')
     await userEvent.clear(field('Sender account number'))
-    await userEvent.type(field('Sender account number'), '2222222222')
+    await typeAtOnce(field('Sender account number'), '2222222222')
     await screen.findAllByText('The Right One')
     answerLate()
     await late
-    await userEvent.type(field('Remarks optional'), 'Rent')
+    await typeAtOnce(field('Remarks optional'), 'Rent')
     expect(screen.getAllByText('The Right One')).not.toEqual([])
     expect(screen.queryByText('The Wrong One')).toBeNull()
   })
@@ -89,7 +89,7 @@ describe('a new transfer', () => {
   it('says why a name could not be looked up, and tries again when asked', async () => {
     const bank = openBank().on('getAccountName', () => new Response('', { status: 503 }))
     await show()
-    await userEvent.type(field('Sender account number'), SENDER)
+    await typeAtOnce(field('Sender account number'), SENDER)
     await screen.findByText(/The bank’s system is not responding/)
     bank.on('getAccountName', nameOf)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -116,7 +116,7 @@ describe('a new transfer', () => {
     const bank = openBank()
     await show()
     await fillIn('1 250 000.5')
-    await userEvent.type(field('Token'), '4K7MD2')
+    await typeAtOnce(field('Token'), '4K7MD2')
     const form = field('Token').form
     // Both before the page renders again, as with a double tap.
     act(() => {
@@ -189,7 +189,7 @@ describe('a new transfer', () => {
     const bank = openBank()
     await show()
     await fillIn()
-    await userEvent.type(field('Remarks optional'), 'Hospital deposit')
+    await typeAtOnce(field('Remarks optional'), 'Hospital deposit')
     await sign()
     const slip = await screen.findByRole('region', { name: 'Waits for an authorizer' })
     expect(document.activeElement).toBe(within(slip).getByRole('button', { name: 'New transfer' }))
@@ -257,7 +257,7 @@ describe('a new transfer', () => {
     await fillIn('612,480.20')
     expect(screen.queryByText(/more than the balance/)).toBeNull()
     await userEvent.clear(field('Amount'))
-    await userEvent.type(field('Amount'), '612,480.21')
+    await typeAtOnce(field('Amount'), '612,480.21')
     screen.getByText(
       /^The amount is more than the balance of ₦612,480\.20, as at \d\d:\d\d\. The bank decides whether it goes through\.$/,
     )
@@ -275,7 +275,7 @@ describe('a new transfer', () => {
     await fillIn()
     await sign()
     await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)
-    await userEvent.type(field('Token'), '4K7MD2')
+    await typeAtOnce(field('Token'), '4K7MD2')
     screen.getByText('Wait until the outcome of the transfer above is known')
     await userEvent.click(button())
     expect(bank.calls('createTransfer')).toHaveLength(1)

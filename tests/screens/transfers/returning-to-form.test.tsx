@@ -11,6 +11,7 @@ import { freshDevice } from '../../support/device'
 import { type FakeBank, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import * as approvals from './approvals-setup'
 import { comeBack, leavable, leave } from './leavable-screen'
 import { button, field, fillIn, openBank, SENDER, sentElsewhere, sign } from './new-transfer-setup'
@@ -64,7 +65,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
     const { bank } = await leftAndBack(yes)
     await screen.findByText(BEING_SENT)
     await userEvent.clear(field('Amount'))
-    await userEvent.type(field('Amount'), '125,001')
+    await typeAtOnce(field('Amount'), '125,001')
     expect(screen.queryByText(OFF)).toBeNull()
     await screen.findAllByText('Káyọ̀dé Akíntọ́lá')
     await sign()

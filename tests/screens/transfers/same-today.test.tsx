@@ -7,6 +7,7 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import { BENEFICIARY, button, field, fillIn, openBank, SENDER, sign } from './new-transfer-setup'
 
 /** A bank at which the same was transferred a moment ago, by a colleague. */
@@ -44,7 +45,7 @@ it('is warned of before the token counts, and sent once the user says that it is
   await fillIn('125,000')
   await screen.findByText('The same amount went to this account today')
   screen.getByText(/^Made at \d\d:\d\d by Kẹ́hìndé Fálànà, successful\. Remarks: Rent$/)
-  await userEvent.type(field('Token'), '4K7MD2')
+  await typeAtOnce(field('Token'), '4K7MD2')
   screen.getByText('Tick that this is another transfer')
   await userEvent.click(button())
   expect(bank.calls('createTransfer')).toEqual([])
@@ -70,7 +71,7 @@ it('is not in the way if the bank cannot be asked for today’s transfers', asyn
   const bank = openBank().on('getAllTransfers', () => 'drop')
   await show()
   await fillIn('125,000')
-  await userEvent.type(field('Token'), '4K7MD2')
+  await typeAtOnce(field('Token'), '4K7MD2')
   await userEvent.click(button())
   await screen.findByText('Transfer initiated successfully')
   expect(bank.calls('createTransfer')).toHaveLength(1)

@@ -7,6 +7,7 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 const START = Date.parse('2026-11-18T09:00:00.000Z')
 
@@ -315,7 +316,7 @@ describe('the filter of the transfer list', () => {
     await userEvent.type(await screen.findByLabelText('Start date'), '2026-11-01{Enter}')
     screen.getByText('Please specify both the start and end date')
     expect(location.search).toBe('?status=Rejected')
-    await userEvent.type(screen.getByLabelText('End date'), '2026-11-30')
+    await typeAtOnce(screen.getByLabelText('End date'), '2026-11-30')
     await expect
       .poll(() => location.search)
       .toBe('?date_filter=interval&end_date=2026-11-30&start_date=2026-11-01&status=Rejected')
@@ -375,7 +376,7 @@ describe('the filter of the transfer list', () => {
     })
     const end = await screen.findByLabelText<HTMLInputElement>('End date')
     await userEvent.clear(end)
-    await userEvent.type(end, '30/11/2026')
+    await typeAtOnce(end, '30/11/2026')
     await expect.poll(() => location.search).toContain('end_date=2026-11-30')
     expect(document.activeElement).toBe(end)
   })

@@ -13,6 +13,7 @@ import BankStatement from '../../../src/features/statements/BankStatement'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 import * as bills from '../bills/pay-bill-setup'
 import { bankWithAccount } from '../repayments/icad-accounts-setup'
 import * as salary from '../salary-loans/salary-setup'
@@ -60,8 +61,8 @@ describe('on a device forty days behind the bank', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText<HTMLInputElement>('Day of the Month').value).toBe('25/11/2026'),
     )
-    await userEvent.type(field('Total Payment Due'), '120000')
-    await userEvent.type(field('Repayment Amount'), '10000')
+    await typeAtOnce(field('Total Payment Due'), '120000')
+    await typeAtOnce(field('Repayment Amount'), '10000')
     await userEvent.click(dialog.getByRole('button', { name: 'Create Repayment' }))
     await waitFor(() =>
       expect(bank.calls('createRecurring').map(({ variables }) => variables.day_of_the_month)).toEqual([
