@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
+import { Section } from '../../ui/Page/Section'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { BalanceFigure, BalancePlots } from './BalanceFigure'
 import balance from './BalanceFigure.module.css'
@@ -9,7 +12,6 @@ import type { DashboardFigures as Figures } from './dashboard.read'
 import { RecentTransactions } from './RecentTransactions'
 import { Tallies } from './Tallies'
 import type { ThirtyDays } from './use-thirty-days'
-import { VirtualAccounts } from './VirtualAccounts'
 import { WeekComparison } from './WeekComparison'
 
 /**
@@ -67,6 +69,35 @@ function BalanceSkeleton() {
         </p>
       </div>
       <VisuallyHidden role="status">Fetching the dashboard</VisuallyHidden>
+    </div>
+  )
+}
+
+/** The account numbers to which money is sent to fund the transaction balance. */
+function VirtualAccounts({ accounts }: { accounts: Figures['virtual_account_numbers'] }) {
+  return (
+    <div>
+      <Section title={DASHBOARD.virtualAccounts} />
+      {accounts.length === 0 ? (
+        <p>{DASHBOARD.noVirtualAccounts}</p>
+      ) : (
+        <SummaryList
+          lines={accounts.map(({ virtual_account_name, virtual_account_no }) => ({
+            key: virtual_account_no,
+            label: virtual_account_name || '–',
+            value: (
+              <>
+                <span className={css.number}>{virtual_account_no}</span>
+                <CopyButton
+                  text={virtual_account_no}
+                  label={`${virtual_account_no}, ${virtual_account_name}`}
+                />
+              </>
+            ),
+          }))}
+        />
+      )}
+      <p className={css.help}>{DASHBOARD.fund}</p>
     </div>
   )
 }
