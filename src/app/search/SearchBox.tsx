@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { useConnection } from '../../offline/react/use-connection'
 import { HITS_PER_LIST, useSearch } from '../../offline/react/use-search'
+import { useConnection } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'

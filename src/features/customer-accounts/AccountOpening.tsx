@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useConnection } from '../../offline/react/use-connection'
+import { useConnection } from '../../offline/react/use-workspace'
 import { FormSectionNav } from '../../ui/LongForm/FormSectionNav'
 import { LongForm, SaveBar } from '../../ui/LongForm/LongForm'
 import { DraftFormWithParts, type DraftView } from '../../widgets/draft-form/DraftForm'

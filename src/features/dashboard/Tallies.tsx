@@ -1,7 +1,6 @@
 import { type Capability, may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { Button } from '../../ui/Button/Button'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { Button, LinkButton } from '../../ui/Button/Button'
 import { DASHBOARD } from './dashboard.messages'
 import type { DashboardFigures } from './dashboard.read'
 import css from './Tallies.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { LinkButton } from '../../ui/Button/Button'
 import { Section } from '../../ui/Page/Section'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import css from './Device.module.css'

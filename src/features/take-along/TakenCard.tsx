@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { lagosDay } from '../../domain/dates'
 import { logged } from '../../offline/error-log/error-log'
-import { useConnection } from '../../offline/react/use-connection'
-import { useWorkspace } from '../../offline/react/use-workspace'
+import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { runTakeAlong } from '../../offline/take-along/run-take-along'
 import {
   beginTaking,

@@ -1,5 +1,5 @@
 import { lagosDay } from '../../domain/dates'
-import { useConnection } from '../../offline/react/use-connection'
+import { useConnection } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'

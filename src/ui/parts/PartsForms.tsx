@@ -15,7 +15,7 @@ import { Section } from '../Page/Section'
 import { PhotoInput } from '../PhotoInput/PhotoInput'
 import { DoneSlip } from '../Slip/DoneSlip'
 import { Slip, WithSlip } from '../Slip/Slip'
-import { TokenInput } from '../TokenInput/TokenInput'
+import { TokenInput } from '../TokenInput/TokenField'
 
 const OPTIONS = [
   'Access Bank',

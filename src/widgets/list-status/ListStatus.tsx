@@ -1,5 +1,5 @@
-import { useConnection } from '../../offline/react/use-connection'
 import type { ListView } from '../../offline/react/use-list'
+import { useConnection } from '../../offline/react/use-workspace'
 import { AsOf } from '../../ui/AsOf/AsOf'
 import { useNow } from '../use-now'
 import type { ListMessages } from './list-status.messages'

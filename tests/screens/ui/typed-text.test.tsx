@@ -4,7 +4,7 @@ import { Field } from '../../../src/ui/Field/Field'
 import { Select } from '../../../src/ui/Field/Select'
 import { TextInput } from '../../../src/ui/Field/TextInput'
 import { PasswordInput } from '../../../src/ui/PasswordInput/PasswordInput'
-import { TokenInput } from '../../../src/ui/TokenInput/TokenInput'
+import { TokenInput } from '../../../src/ui/TokenInput/TokenField'
 import { typedText } from '../../../src/ui/typed-text'
 
 afterEach(cleanup)

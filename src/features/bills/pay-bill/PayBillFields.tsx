@@ -13,6 +13,7 @@ import { NairaField } from '../../../widgets/form/NairaField'
 import { OptionsNote } from '../../../widgets/options/OptionsNote'
 import type { Bill } from '../bill'
 import { billList } from '../bills.list'
+import { recentBills } from '../paid-bills.rules'
 import {
   type BillList,
   chooseCategory,
@@ -26,7 +27,6 @@ import {
   unchoose,
 } from './bill-form.rules'
 import { PAY_BILL, referenceLabel } from './pay-bill.messages'
-import { recentBills } from './recent-bills.rules'
 import type { Catalogue, CatalogueList } from './use-catalogue'
 
 /** How many of the cached bills are looked through. */

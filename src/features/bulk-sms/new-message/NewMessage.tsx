@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LinkButton } from '../../../ui/Button/LinkButton'
+import { LinkButton } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'

@@ -13,10 +13,10 @@ import {
   type RecipientList,
   rangeOf,
   rangeProblem,
+  type TypedSms,
   withRecipients,
   withType,
 } from './recipients.rules'
-import type { SmsFieldsProps } from './sms-fields.types'
 import { smsLength } from './sms-length.rules'
 
 const BY_OPTIONS = [
@@ -178,4 +178,10 @@ function AccountTypes({ typed, onChange }: SmsFieldsProps) {
       </Row>
     </fieldset>
   )
+}
+
+/** The properties of each part of the form: the typed values, and the function that changes them. */
+export interface SmsFieldsProps {
+  typed: TypedSms
+  onChange: (next: (typed: TypedSms) => TypedSms) => void
 }

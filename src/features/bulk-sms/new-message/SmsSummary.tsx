@@ -18,7 +18,7 @@ import {
   unlikePhonesMessage,
 } from './new-message.messages'
 import { type RecipientList, unlikePhones, withoutRecipient } from './recipients.rules'
-import type { SmsFieldsProps } from './sms-fields.types'
+import type { SmsFieldsProps } from './SmsFields'
 import { smsLength } from './sms-length.rules'
 
 /** More would be slow to draw, and nobody reads them: a field finds the others. */

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { digitsOf } from '../../../domain/digits'
-import { readDigits } from '../../../domain/read-digits'
+import { digitsOf, readDigits } from '../../../domain/digits'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { LinkButton } from '../../../ui/Button/LinkButton'
+import { LinkButton } from '../../../ui/Button/Button'
 import { Check } from '../../../ui/Field/Check'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
