@@ -11,7 +11,7 @@ import {
 } from '../../offline/take-along/take-along-actions'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
-import { Row } from '../../ui/Page/Row'
+import { Row } from '../../ui/Page/Layout'
 import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { notify } from '../../ui/Toaster/notify'

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../domain/dates'
 import { useConnection } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
-import { Section } from '../../ui/Page/Section'
+import { Section } from '../../ui/Page/Layout'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import css from './TakeAlong.module.css'
 import { TAKE_ALONG, takenStatus, takenTitle } from './take-along.messages'

@@ -13,12 +13,12 @@ import { type ListMessages, listStatusMessage } from '../list-status/list-status
 import { useListPreferences } from '../list-view/use-list-preferences'
 import { useListView } from '../list-view/use-list-view'
 import { ListEmptyState } from './ListEmptyState'
+import { usePageTurn } from './ListPager'
 import { ListRows } from './ListRows'
 import type { ColumnsInUse, ListScreen } from './list-screen.types'
 import { RowDrawer } from './RowDrawer'
 import { useListPage } from './use-list-page'
 import { useOpenRow } from './use-open-row'
-import { usePageTurn } from './use-page-turn'
 
 export interface ListPageParts<Row> {
   readonly screen: ListScreen<Row>

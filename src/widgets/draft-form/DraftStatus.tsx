@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
-import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
+import { PrintableDoneSlip } from '../print/PrintButton'
 import { DraftProgress } from '../sent-progress/SentProgress'
 import { DuplicateQuestion } from './DuplicateQuestion'
 import {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { changePreferences } from '../../offline/lists/change-preferences'
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
@@ -6,14 +6,17 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import type { NotStored } from '../../offline/store/not-stored'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/Input'
 import { Note } from '../../ui/Note/Note'
 import { filterMessage, type ListFilterFields, withKnownFields } from '../list-filter/list-filter'
 import { useListPreferences } from '../list-view/use-list-preferences'
-import { FilterNameForm } from './FilterNameForm'
 import css from './SavedFilters.module.css'
 import {
   alreadySavedMessage,
   deleteQuestionMessage,
+  nameProblem,
+  nameProblemMessage,
   SAVED_FILTERS,
   sameFilter,
   unchangedMessage,
@@ -185,5 +188,53 @@ function SavedFilterRow({
         </div>
       )}
     </li>
+  )
+}
+
+/**
+ * The form for the name of a new filter, or for another name of a stored one. The typed name stays if it
+ * cannot be stored.
+ */
+function FilterNameForm({
+  saved,
+  one,
+  submit,
+  onSubmit,
+  cancel,
+}: {
+  saved: readonly SavedFilter[]
+  /** The filter that gets another name. */
+  one?: SavedFilter
+  /** The label of the button. */
+  submit: string
+  /** Returns whether it is stored. */
+  onSubmit: (name: string) => Promise<boolean>
+  cancel?: ReactNode
+}) {
+  const [name, setName] = useState(one?.name ?? '')
+  const [isTried, setTried] = useState(false)
+  const problem = nameProblem(saved, name, one?.id)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!problem && (await onSubmit(name))) {
+      setName('')
+      setTried(false)
+    }
+  }
+  return (
+    <form className={css.name} onSubmit={(event) => void save(event)} noValidate>
+      <Field
+        label={SAVED_FILTERS.name}
+        required
+        error={isTried && problem ? nameProblemMessage(problem) : undefined}
+      >
+        <TextInput data-first value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <div className={css.acts}>
+        <Button type="submit">{submit}</Button>
+        {cancel}
+      </div>
+    </form>
   )
 }
