@@ -21,7 +21,7 @@ import {
   savedMessage,
   stoppedMessage,
 } from './draft-import.messages'
-import type { DraftImportDeclaration } from './draft-import-declaration'
+import type { DraftImportDeclaration } from './start-draft-import'
 import { type DraftImport, type DraftImportStep, startDraftImport } from './start-draft-import'
 
 /** Makes the screen of an import that makes drafts: choose, check, mend, preview, save. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { changePreferences } from '../../offline/lists/change-preferences'
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
+import { changePreferences } from '../../offline/lists/list-preferences'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { NotStored } from '../../offline/store/not-stored'
 import { Button } from '../../ui/Button/Button'
