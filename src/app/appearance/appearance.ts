@@ -3,6 +3,13 @@ import { BRANDS, type Brand } from '../../domain/runtime-config'
 import { browserStorage } from '../../offline/store/browser-storage'
 import { observable } from '../../ui/observable'
 
+/** The labels of the themes. */
+export const THEME_MESSAGES: Readonly<Record<Theme, string>> = {
+  system: 'Same as device',
+  light: 'Light',
+  dark: 'Dark',
+}
+
 /** The themes; 'system' follows the setting of the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

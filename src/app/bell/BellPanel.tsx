@@ -2,14 +2,20 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLatestOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { Button, LinkButton } from '../../ui/Button/Button'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
+import { Row } from '../../ui/Page/Layout'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { PrintButton } from '../../widgets/print/PrintButton'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import { OUTBOX_SCREEN } from '../routing/screens'
 import css from './Bell.module.css'
-import { BellItem } from './BellItem'
 import { type BellEvent, bellEvents, isNew, updateId } from './bell.rules'
 import { readEnded } from './ended-records'
-import { moreMessage, PANEL } from './event.messages'
+import { eventMessage, moreMessage, PANEL } from './event.messages'
 import { openEnded } from './open-ended'
 import { noteRead, useReadIds } from './read-events'
-import { waitingUpdate } from './waiting-update'
+import { showUpdate, waitingUpdate } from './waiting-update'
 
 /** The events of the bell, newest first. An event that was shown counts as read. */
 export function BellPanel() {
@@ -90,4 +96,56 @@ function useBellEvents(): Happened | undefined {
   const events = bellEvents(opened.drafts, opened.writes, update).slice(0, MOST_LISTED)
   const ids = update ? [...opened.ids, updateId(update)] : opened.ids
   return { events, more: ids.length - events.length, ids }
+}
+
+/** Something that happened: when, what, and what can be done about it. */
+function BellItem({ event, isNew, onClose }: { event: BellEvent; isNew: boolean; onClose: () => void }) {
+  const { title, text } = eventMessage(event)
+  return (
+    <li data-new={isNew || undefined}>
+      <p className={css.when}>
+        {isNew && <b>{PANEL.isNew}, </b>}
+        <Timestamp at={new Date(event.at).toISOString()} />
+      </p>
+      <h3>{title}</h3>
+      {text && <p className={css.text}>{text}</p>}
+      <Row className={css.actions}>
+        <Actions event={event} onClose={onClose} />
+      </Row>
+    </li>
+  )
+}
+
+function Actions({ event, onClose }: { event: BellEvent; onClose: () => void }) {
+  if (event.kind === 'update')
+    return (
+      <Button
+        kind="text"
+        onClick={() => {
+          onClose()
+          showUpdate()
+        }}
+      >
+        {PANEL.showUpdate}
+      </Button>
+    )
+  if (event.kind === 'write' || event.draft.state === 'rejected')
+    return (
+      <LinkButton kind="text" href={OUTBOX_SCREEN.path}>
+        {PANEL.openOutbox}
+      </LinkButton>
+    )
+  const { accountNumber, slip, href, title } = event.draft
+  return (
+    <>
+      {accountNumber && <CopyButton text={accountNumber} label={PANEL.accountNumber} />}
+      {slip && <PrintButton slip={slip} />}
+      {href && (
+        <LinkButton kind="text" href={href}>
+          {PANEL.open}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </>
+  )
 }

@@ -1,10 +1,12 @@
 import { version as VERSION } from '../../../package.json'
-import { DeviceApp } from '../../features/device/DeviceApp'
-import { DeviceDrafts } from '../../features/device/DeviceDrafts'
-import { DeviceErrors } from '../../features/device/DeviceErrors'
 import { DeviceLists } from '../../features/device/DeviceLists'
-import { DeviceNeeds } from '../../features/device/DeviceNeeds'
-import { DeviceStorage } from '../../features/device/DeviceStorage'
+import {
+  DeviceApp,
+  DeviceDrafts,
+  DeviceErrors,
+  DeviceNeeds,
+  DeviceStorage,
+} from '../../features/device/DeviceSections'
 import { DEVICE, UPDATE_CHECKS } from '../../features/device/device.messages'
 import { deviceNeeds, isOlderTab } from '../../features/device/device.rules'
 import { measureBuilds } from '../../features/device/measure-builds'
@@ -15,17 +17,15 @@ import { ExportDrafts } from '../../features/outbox/ExportDrafts'
 import { ImportDrafts } from '../../features/outbox/ImportDrafts'
 import { OfflineUnlockSettings } from '../../features/session/notes/OfflineUnlockSettings'
 import TakeAlong from '../../features/take-along/TakeAlong'
-import { useConnection } from '../../offline/react/use-connection'
 import { useSingleRun } from '../../offline/react/use-single-run'
+import { useConnection } from '../../offline/react/use-workspace'
 import { askToPersist } from '../../offline/store/persistent-storage'
 import { Button } from '../../ui/Button/Button'
 import { Check } from '../../ui/Field/Check'
-import { Stack } from '../../ui/Page/Row'
-import { Section } from '../../ui/Page/Section'
+import { Section, Stack } from '../../ui/Page/Layout'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../../widgets/use-now'
-import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
-import { THEME_MESSAGES } from '../appearance/theme.messages'
+import { chooseTheme, THEME_MESSAGES, THEMES, useTheme } from '../appearance/appearance'
 import { updateNow } from '../bell/waiting-update'
 import { LIST_SCREENS } from '../routing/list-screens'
 import { useLogOut } from '../session-gate/log-out-question'

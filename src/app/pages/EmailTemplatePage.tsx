@@ -1,5 +1,5 @@
+import { Stack } from '../../ui/Page/Layout'
 import { PageHead } from '../../ui/Page/PageHead'
-import { Stack } from '../../ui/Page/Row'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 /**

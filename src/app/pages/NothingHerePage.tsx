@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { LinkButton } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 import { screenAt } from '../routing/menu'

@@ -1,6 +1,5 @@
-import { useConnection } from '../../offline/react/use-connection'
-import { Button } from '../../ui/Button/Button'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { useConnection } from '../../offline/react/use-workspace'
+import { Button, LinkButton } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 

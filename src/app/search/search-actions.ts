@@ -1,6 +1,5 @@
 import { type Actor, type Capability, type Deployment, may } from '../../domain/permissions'
-import { THEMES, type Theme } from '../appearance/appearance'
-import { THEME_MESSAGES } from '../appearance/theme.messages'
+import { THEME_MESSAGES, THEMES, type Theme } from '../appearance/appearance'
 import { APPROVALS_PATH, CASH_APPROVALS_PATH } from '../routing/screens-of-money'
 import type { SearchAction } from './search.types'
 

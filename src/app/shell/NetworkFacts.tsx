@@ -1,8 +1,8 @@
 import type { ConnectionState } from '../../offline/connectivity/connectivity'
 import { UiLink } from '../../ui/link'
 import type { StatusBarCell } from '../../ui/StatusBar/StatusBar'
-import css from './NetworkState.module.css'
 import { MONEY_WAITS, offlineMessage, worksNowMessage } from './network-facts.messages'
+import css from './ShellStatusBar.module.css'
 import { STATUS } from './status-bar.messages'
 import type { Duty } from './use-attention'
 

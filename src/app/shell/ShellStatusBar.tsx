@@ -1,17 +1,24 @@
 import { Fragment } from 'react'
 import { formatDay } from '../../domain/dates'
-import { useConnection } from '../../offline/react/use-connection'
 import { useUnknownWrites } from '../../offline/react/use-live-writes'
 import { useRead } from '../../offline/react/use-read'
+import { useConnection } from '../../offline/react/use-workspace'
 import { operationDateRead } from '../../offline/reads/operation-date.read'
 import { AsOf } from '../../ui/AsOf/AsOf'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { UiLink } from '../../ui/link'
+import { Popover } from '../../ui/Popover/Popover'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { StatusBar, type StatusBarCell } from '../../ui/StatusBar/StatusBar'
 import { useShownAsAt } from '../../widgets/as-at/as-at'
 import { useNow } from '../../widgets/use-now'
-import { NetworkState } from './NetworkState'
-import { openWritesMessage, STATUS } from './status-bar.messages'
+import type { NetworkFactsProps } from './NetworkFacts'
+import css from './ShellStatusBar.module.css'
+import { connectionMessage, openWritesMessage, STATUS } from './status-bar.messages'
 import { type Duty, useAttention } from './use-attention'
+
+// Only a press shows it.
+const NetworkFacts = lazyPart(async () => ({ default: (await import('./NetworkFacts')).NetworkFacts }))
 
 /**
  * The status on every screen: connection, age of what the screen shows, what waits for the user, hatched if
@@ -67,4 +74,51 @@ function Duties({ duties }: { duties: readonly Duty[] }) {
       <UiLink href={href}>{short}</UiLink>
     </Fragment>
   ))
+}
+
+/**
+ * The state of the connection. A press on it says what works now and what waits, and shows whatever the bar
+ * has no room for.
+ */
+function NetworkState({
+  connection,
+  now,
+  duties,
+  unknown,
+  facts,
+}: Omit<NetworkFactsProps, 'hasUnknown'> & {
+  readonly now: number
+  /** The live writes with an unknown outcome: "2 transfers". */
+  readonly unknown: string | undefined
+}) {
+  const message = connectionMessage(connection, now)
+  const [word, ...since] = message.split(' ')
+  const isAnswering = connection.up && !connection.isSilent
+  return (
+    <Popover
+      className={css.state}
+      title={message}
+      label={
+        <>
+          <span className={css.label}>{STATUS.network}</span>{' '}
+          <span className={css.value}>
+            <StatusBadge form={isAnswering ? 'filled' : 'bar'} tone={isAnswering ? 'good' : 'ink'}>
+              {word}
+              {since.length > 0 && <span className={css.since}> {since.join(' ')}</span>}
+            </StatusBadge>
+            {unknown && (
+              <span className={css.unknown} role="img" aria-label={` ${STATUS.unknown}: ${unknown}`} />
+            )}
+          </span>
+        </>
+      }
+    >
+      <NetworkFacts
+        connection={connection}
+        duties={duties}
+        hasUnknown={unknown !== undefined}
+        facts={facts}
+      />
+    </Popover>
+  )
 }

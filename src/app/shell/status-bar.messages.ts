@@ -1,6 +1,6 @@
 import type { Noun } from '../../domain/noun'
 import type { ConnectionState } from '../../offline/connectivity/connectivity'
-import { timeText } from '../../ui/AsOf/Time'
+import { timeText } from '../../ui/AsOf/AsOf'
 
 /** The labels of the status. */
 export const STATUS = {

@@ -9,7 +9,26 @@ import { YesNo, yesNoOrder } from '../../ui/YesNo/YesNo'
 import { wholeListScreen } from '../../widgets/whole-list/whole-list-screen'
 import css from './AppUserList.module.css'
 import { type AppUser, appUserList } from './app-users.list'
-import { APP_USERS } from './app-users.messages'
+
+/** The messages of the app users table and of the detail (foundations §2). */
+const APP_USERS = {
+  title: 'App Users',
+  text: 'Name, ID or phone',
+  back: 'Back',
+  save: 'Save',
+  nothingToSave: 'The bank offers no way to change an app user.',
+  noPicture: 'No profile picture',
+  notSent: 'Not sent by the bank',
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  tabs: 'About this app user',
+  history: '...',
+  messages: {
+    one: 'app user',
+    many: 'app users',
+    none: 'No app users yet',
+  },
+} as const
 
 type Flag = 'signed_up' | 'login' | 'info' | 'bvn' | 'bvn_skipped'
 

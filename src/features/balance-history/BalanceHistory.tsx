@@ -5,8 +5,8 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { listScreen } from '../../widgets/cached-list/list-screen'
-import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import { fullTime } from '../../widgets/timestamp/timestamp-text'
 import { balanceHistoryList, type Movement } from './balance-history.list'
 
 /** The messages of the balance history. */

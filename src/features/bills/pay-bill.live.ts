@@ -6,7 +6,7 @@ import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer, StoredAmount } from '../../offline/live-writes/live-answers'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
-import { isSameBill } from './same-bill.rules'
+import { isSameBill } from './paid-bills.rules'
 
 /** The facts of a bill payment in the live-write log. The amount is a decimal string of naira. */
 const BillFacts = v.object({

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
+import { may } from '../../domain/permissions'
 import { fullName } from '../../domain/session-user'
 import { useRead } from '../../offline/react/use-read'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { Button } from '../../ui/Button/Button'
+import { Button, LinkButton } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
+import { Row } from '../../ui/Page/Layout'
 import { PageHead } from '../../ui/Page/PageHead'
 import { usePublishAsAt } from '../../widgets/as-at/as-at'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
@@ -15,8 +17,7 @@ import { DashboardFigures } from './DashboardFigures'
 import { DeskNotes } from './DeskNotes'
 import { DASHBOARD } from './dashboard.messages'
 import { dashboardRead } from './dashboard.read'
-import { deskOf } from './desk.rules'
-import { FirstActions } from './FirstActions'
+import { type Desk, deskOf } from './desk.rules'
 import { greetingAt } from './greeting.rules'
 import { useThirtyDays } from './use-thirty-days'
 
@@ -81,5 +82,28 @@ export function Dashboard({ counter, field }: { counter: ReactNode; field: React
         aside={!desk.hasApprovals && <AttentionItems now={now} />}
       />
     </>
+  )
+}
+
+/** The ways that a user takes most: the first of them is the solid button of the page. */
+function FirstActions({ actions }: Pick<Desk, 'actions'>) {
+  const { user, config } = useWorkspace()
+  if (actions.length === 0) return null
+  return (
+    <Row className={css.actions} role="group" aria-label={DASHBOARD.firstActions}>
+      {actions.map(({ label, href, capability }, at) => {
+        const kind = at === 0 ? 'main' : undefined
+        const verdict = may(user, capability, config)
+        return verdict.allowed ? (
+          <LinkButton key={href} kind={kind} href={href}>
+            {label}
+          </LinkButton>
+        ) : (
+          <Button key={href} kind={kind} off={`${verdict.reason} ${verdict.advice}`} offQuiet>
+            {label}
+          </Button>
+        )
+      })}
+    </Row>
   )
 }

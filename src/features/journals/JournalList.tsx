@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatDay } from '../../domain/dates'
+import { formatDateTime, formatDay } from '../../domain/dates'
 import { knownSidesOf } from '../../domain/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
+import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { listScreen } from '../../widgets/cached-list/list-screen'
@@ -15,10 +17,26 @@ import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
 import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
 import { waitingSource } from '../../widgets/waiting-drafts/waiting-source'
 import { branchesRead } from './branches.read'
+import css from './JournalList.module.css'
 import { type JournalValues, journalDraft } from './journal.draft'
-import { JournalRecordLines, JournalStatus, journalFacts } from './journal-facts'
 import { type JournalEntry, journalList } from './journals.list'
-import { listMessages } from './journals.messages'
+import { isPending, listMessages, messages } from './journals.messages'
+
+type RecordLine = JournalEntry['journal_records'][number]
+
+const COLUMNS: TableColumn<RecordLine>[] = [
+  { key: 'account', head: 'Account code', label: '', primary: true, cell: (line) => line.account_code },
+  { key: 'sub', head: 'Sub narration', label: '', cell: (line) => line.sub_narration },
+  { key: 'type', head: 'Type', label: '', unbroken: true, cell: (line) => line.type },
+  {
+    key: 'amount',
+    head: 'Amount',
+    label: '',
+    numeric: true,
+    main: true,
+    cell: (line) => <Amount value={line.amount} sign="₦" />,
+  },
+]
 
 /** Entries that wait on the device, as rows of the list. The bank's row has the reference in its note. */
 const waitingJournals = waitingSource<JournalEntry, JournalValues>(journalDraft, {
@@ -151,5 +169,65 @@ function JournalDetails({
         </Button>
       </DialogFoot>
     </Dialog>
+  )
+}
+
+/** Returns the fields of an entry with their labels (money-movement §2, "Journal Details"). */
+function journalFacts(entry: JournalEntry, branch: string) {
+  return [
+    { label: 'Operation date', value: formatDay(entry.operationDate) },
+    { label: 'Status', value: <JournalStatus status={entry.status} /> },
+    { label: 'Branch', value: branch },
+    { label: 'Folio', value: entry.folio ?? '–' },
+    { label: 'Created on', value: formatDateTime(entry.created_date) },
+    { label: 'Narration', value: entry.narration },
+    { label: 'Note', value: entry.note || '–' },
+  ]
+}
+
+/** The records of an entry, and the sums of both sides. */
+function JournalRecordLines({ entry }: { entry: JournalEntry }) {
+  const sums = knownSidesOf(entry.journal_records)
+  return (
+    <>
+      <DataTable
+        label="Records"
+        className={css.records}
+        columns={COLUMNS}
+        rows={entry.journal_records}
+        rowKey={(line) => `${line.id} ${entry.journal_records.indexOf(line)}`}
+        rowLabel={(line) => `${line.account_code} ${line.type}`}
+      />
+      <SummaryList
+        lines={[
+          {
+            label: 'Sum of debit',
+            value: sums ? <Amount value={sums.debit} sign="₦" /> : '–',
+            total: true,
+          },
+          {
+            label: 'Sum of credit',
+            value: sums ? <Amount value={sums.credit} sign="₦" /> : '–',
+            total: true,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The status of an entry: green unless it is PENDING (money-movement §2), or the bank sends none. */
+function JournalStatus({ status }: { status: string }) {
+  if (status.trim() === '')
+    return (
+      <StatusBadge form="ring" tone="grey">
+        {messages.noStatus}
+      </StatusBadge>
+    )
+  const waits = isPending(status)
+  return (
+    <StatusBadge form={waits ? 'ring' : 'filled'} tone={waits ? 'amber' : 'good'}>
+      {status}
+    </StatusBadge>
   )
 }

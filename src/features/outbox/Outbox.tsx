@@ -1,16 +1,15 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { may } from '../../domain/permissions'
 import { isUnsent } from '../../offline/drafts/draft-states'
-import { useConnection } from '../../offline/react/use-connection'
-import { useBankDay, useOutbox, useSending } from '../../offline/react/use-outbox'
-import { useWorkspace } from '../../offline/react/use-workspace'
-import { Button } from '../../ui/Button/Button'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { type OutboxItem, useBankDay, useOutbox, useSending } from '../../offline/react/use-outbox'
+import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
+import { Button, LinkButton } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { SearchField } from '../../ui/Field/SearchField'
 import { Note } from '../../ui/Note/Note'
+import { Row, Section } from '../../ui/Page/Layout'
 import { PageHead } from '../../ui/Page/PageHead'
-import { Row } from '../../ui/Page/Row'
+import { Pager } from '../../ui/Pager/Pager'
 import { notify } from '../../ui/Toaster/notify'
 import { DeletionNote } from '../../widgets/deletion-note/DeletionNote'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
@@ -19,8 +18,16 @@ import { useNow } from '../../widgets/use-now'
 import { overdueMessage } from './draft-files.messages'
 import { ExportDrafts } from './ExportDrafts'
 import { ImportDrafts } from './ImportDrafts'
-import { OutboxItemList } from './OutboxItemList'
-import { OUTBOX, runEndMessage, subtitleMessage } from './outbox.messages'
+import css from './Outbox.module.css'
+import { OutboxItemCard } from './OutboxItemCard'
+import {
+  OUTBOX,
+  pagesMessage,
+  runEndMessage,
+  SECTION_TITLES,
+  type StatusFacts,
+  subtitleMessage,
+} from './outbox.messages'
 import {
   hasSendable,
   hasText,
@@ -31,6 +38,12 @@ import {
   SECTIONS,
   sectionOf,
 } from './outbox.rules'
+
+/** How many sent drafts are shown until the user asks for all. */
+const SENT_SHOWN = 5
+
+/** How many drafts of a section are on a page: a file of accounts may have become a thousand. */
+const ON_A_PAGE = 20
 
 /**
  * The drafts on this device and their status (design, "Writing offline"). Above them, the live writes without
@@ -159,4 +172,54 @@ function useRestoredFocus(sections: ReadonlyMap<string, string>) {
       if (relatedTarget && !box.current?.contains(relatedTarget)) last.current = undefined
     },
   }
+}
+
+/** A section of the outbox. */
+function OutboxItemList({
+  section,
+  items,
+  facts,
+}: {
+  section: OutboxSection
+  items: readonly OutboxItem[]
+  facts: StatusFacts
+}) {
+  const [all, setAll] = useState(false)
+  const [wanted, setPage] = useState(1)
+  const isCut = section === 'sent' && !all && items.length > SENT_SHOWN
+  const size = isCut ? SENT_SHOWN : ON_A_PAGE
+  const pages = Math.max(1, Math.ceil(items.length / size))
+  // Items leave the list while it is shown.
+  const page = isCut ? 1 : Math.min(wanted, pages)
+  const from = (page - 1) * size
+  const shown = items.slice(from, from + size)
+  return (
+    <section aria-label={SECTION_TITLES[section]}>
+      <Section
+        title={SECTION_TITLES[section]}
+        note={isCut ? `${shown.length} of ${items.length}` : items.length}
+      />
+      <ul className={css.items}>
+        {shown.map((item) => (
+          <OutboxItemCard key={item.record.id} item={item} facts={facts} />
+        ))}
+      </ul>
+      {!isCut && pages > 1 && (
+        <Pager
+          label={pagesMessage(section)}
+          page={page}
+          pages={pages}
+          from={from + 1}
+          to={from + shown.length}
+          total={items.length}
+          onPage={setPage}
+        />
+      )}
+      {isCut && (
+        <Button kind="text" onClick={() => setAll(true)}>
+          {OUTBOX.all}
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -4,8 +4,8 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { AccountNumber } from '../../widgets/account-number/AccountNumber'
-import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import { fullTime } from '../../widgets/timestamp/timestamp-text'
 import type { Posting } from './postings.list'
 
 /** Returns the columns of a list of postings; `amount` is its own (money-movement §2). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { PAGE_SIZE } from '../../domain/limits'
 import type { ReadView } from '../../offline/react/use-read'
-import { Time } from '../../ui/AsOf/Time'
+import { Time } from '../../ui/AsOf/AsOf'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Pager } from '../../ui/Pager/Pager'

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import { TextInput } from '../../ui/Field/Input'
 import { Note } from '../../ui/Note/Note'
 import { SALARY } from './salary-loans.messages'
 

@@ -1,5 +1,5 @@
 import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import { TextInput } from '../../ui/Field/Input'
 import { FilterBar } from '../../ui/FilterBar/FilterBar'
 
 /** The filter of rows that are on the page already: it applies while it is typed. */

@@ -5,14 +5,30 @@ import { rankOf, USER_TYPES, userTypeInWords } from '../../domain/ranks'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
-import { DetailSection } from '../../ui/Drawer/DetailSection'
+import { DetailSection } from '../../ui/Drawer/DetailLines'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { wholeListScreen } from '../../widgets/whole-list/whole-list-screen'
 import { whyNotEditableMessage } from './edit/staff-rank.rules'
 import { homeAddress, type StaffUser, staffList, staffName } from './staff.list'
-import { STAFF } from './staff.messages'
 import css from './staff-table.module.css'
+
+/** The messages of the staff users table and of the detail (foundations §2). */
+const STAFF = {
+  title: 'Users Info',
+  text: 'Name, ID, email or phone',
+  allUserTypes: 'All user types',
+  userType: 'User type',
+  edit: 'Edit',
+  back: 'Back',
+  basicInfo: 'Basic info',
+  particulars: 'Particulars',
+  messages: {
+    one: 'staff user',
+    many: 'staff users',
+    none: 'No staff users yet',
+  },
+} as const
 
 /** All user types as choices of a filter, by their wire values. */
 const USER_TYPE_OPTIONS = sameWords(USER_TYPES)

@@ -1,7 +1,7 @@
 import type { Amount } from '../../domain/amount'
 import { formatDay, isIsoDay, lagosDay } from '../../domain/dates'
 import type { BalancePoint } from '../../widgets/plot/plot.rules'
-import { fullTime } from '../../widgets/timestamp/full-time'
+import { fullTime } from '../../widgets/timestamp/timestamp-text'
 
 /**
  * An entry of a statement. Amounts are decimal strings of naira. An entry is a withdrawal or a lodgement, and

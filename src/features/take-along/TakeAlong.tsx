@@ -1,26 +1,38 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { BankFailure } from '../../bank/failure'
-import { failureMessage } from '../../bank/failure'
+import { type BankFailure, failureMessage } from '../../bank/failure'
+import { lagosDay } from '../../domain/dates'
 import { may } from '../../domain/permissions'
 import { logged } from '../../offline/error-log/error-log'
-import { useConnection } from '../../offline/react/use-connection'
-import { useWorkspace } from '../../offline/react/use-workspace'
+import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { askToPersist } from '../../offline/store/persistent-storage'
 import { runTakeAlong } from '../../offline/take-along/run-take-along'
-import { beginTaking } from '../../offline/take-along/take-along-actions'
+import {
+  beginTaking,
+  continueTaking,
+  pauseTaking,
+  removeTaken,
+} from '../../offline/take-along/take-along-actions'
 import { type TakeSize, takeSize } from '../../offline/take-along/take-along-size'
 import { TAKE_PERIODS, type TakePeriod } from '../../offline/take-along/take-period.rules'
-import { Button } from '../../ui/Button/Button'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { Button, LinkButton } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Field } from '../../ui/Field/Field'
-import { Select } from '../../ui/Field/Select'
-import { Pair, Row, Stack } from '../../ui/Page/Row'
-import { Section } from '../../ui/Page/Section'
+import { Select } from '../../ui/Field/Input'
+import { Pair, Row, Section, Stack } from '../../ui/Page/Layout'
+import { Progress } from '../../ui/Progress/Progress'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { notify } from '../../ui/Toaster/notify'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 import css from './TakeAlong.module.css'
-import { TakenCard } from './TakenCard'
-import { PERIOD_NAMES, replacesMessage, sizeMessage, TAKE_ALONG } from './take-along.messages'
+import {
+  PERIOD_NAMES,
+  removeQuestion,
+  replacesMessage,
+  sizeMessage,
+  TAKE_ALONG,
+  takenStatus,
+  takenTitle,
+} from './take-along.messages'
 import { isTakable, type TakableList } from './take-along.rules'
 import { type ShownTaken, useTakenLists } from './use-taken-lists'
 
@@ -146,5 +158,72 @@ function Choice({
         )}
       </Row>
     </>
+  )
+}
+
+/** A list that is taken along: how far it is, since when it is complete, and what the user can do. */
+function TakenCard({ shown, onRemoved }: { shown: ShownTaken; onRemoved: () => void }) {
+  const workspace = useWorkspace()
+  const connection = useConnection()
+  const [isAsked, setAsked] = useState(false)
+  const { taken, takable } = shown
+  const { db, vault } = workspace
+  const { list, title } = takable
+  const { form, tone, label, text } = takenStatus(taken, shown.isOnDevice, connection.up)
+  const { taking } = taken
+  const isRunning = taking !== undefined && !taken.isPaused && !taken.stoppedBy
+  const question = removeQuestion(title)
+
+  const act = async (change: () => Promise<void>, failed: string) => {
+    try {
+      await change()
+    } catch (thrown) {
+      logged('lists/take-along')(thrown)
+      return notify.error(failed)
+    }
+    void runTakeAlong(workspace)
+  }
+  const [verb, change] = isRunning
+    ? (['Pause', () => pauseTaking(db, vault, list)] as const)
+    : taking
+      ? (['Continue', () => continueTaking(db, vault, list)] as const)
+      : (['Fetch again', () => beginTaking(db, vault, list, taken.period, Date.now())] as const)
+  return (
+    <li>
+      <span role="status">
+        <StatusBadge form={form} tone={tone}>
+          {label}
+        </StatusBadge>
+      </span>
+      <div className={css.texts}>
+        <h3>{takenTitle(title, taken, lagosDay(Date.now()))}</h3>
+        <p>{text}</p>
+        {taking && <Progress label={`${title} taken along`} value={taking.rows} max={taking.total || 1} />}
+      </div>
+      <Row className={css.acts}>
+        <Button onClick={() => void act(change, TAKE_ALONG.notBegun)}>{verb}</Button>
+        <Button kind="text" onClick={() => setAsked(true)}>
+          Remove
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsked}
+        title={question.title}
+        yes={question.yes}
+        no={question.no}
+        bad
+        onYes={() => {
+          setAsked(false)
+          void act(async () => {
+            await removeTaken(db, list.name)
+            // Not earlier: the question gives the focus back to its button, which goes with the card.
+            onRemoved()
+          }, TAKE_ALONG.notRemoved)
+        }}
+        onNo={() => setAsked(false)}
+      >
+        <p>{question.text}</p>
+      </ConfirmDialog>
+    </li>
   )
 }

@@ -1,5 +1,7 @@
 import { type DotColour, isTransferStatus, transferStatusShown } from '../../domain/transfer-statuses'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
+import { bankMessage, isGoodMessage } from './bank-message.rules'
+import type { Transfer } from './transfer'
 
 const TONES: Record<DotColour, StatusTone> = {
   orange: 'amber',
@@ -23,6 +25,16 @@ export function TransferStatusBadge({ status }: { status: string }) {
   return (
     <StatusBadge form={isTransferStatus(status) ? FORMS[status] : 'filled'} tone={TONES[dot]}>
       {label || 'not stated'}
+    </StatusBadge>
+  )
+}
+
+/** The bank's code and message; green if it reports success, else red (money-movement §4). */
+export function BankMessage({ row }: { row: Transfer }) {
+  const isGood = isGoodMessage(row)
+  return (
+    <StatusBadge isLong form={isGood ? 'filled' : 'bar'} tone={isGood ? 'good' : 'bad'}>
+      {bankMessage(row)}
     </StatusBadge>
   )
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
-import type { ValueRecord } from '../store/database'
-import { unseal, type Vault } from '../vault/vault'
+import { failed, ok, type Result } from '../../domain/result'
+import { logError } from '../error-log/error-log'
+import type { LocalDatabase, ValueRecord } from '../store/database'
+import { exclusively } from '../store/exclusive'
+import { type NotStored, notStored } from '../store/not-stored'
+import { seal, unseal, type Vault } from '../vault/vault'
 import type { ListFilter } from './define-list'
 
 /** A filter that the user saved under a name. Both may be about a customer, so they are sealed. */
@@ -45,4 +49,25 @@ export async function openPreferences(
 }
 
 /** Returns what stored preferences are bound to. */
-export const preferencesContext = (key: string) => ({ table: 'values', id: key })
+const preferencesContext = (key: string) => ({ table: 'values', id: key })
+
+/** Changes a list's preferences and stores them. Another tab that changes them waits meanwhile. */
+export async function changePreferences(
+  db: LocalDatabase,
+  vault: Vault,
+  list: string,
+  change: (before: ListPreferences) => ListPreferences,
+): Promise<Result<ListPreferences, NotStored>> {
+  const key = preferencesKey(list)
+  try {
+    const stored = await exclusively(`${key}:${db.name}`, {}, async () => {
+      const after = change(await openPreferences(vault, await db.values.get(key)))
+      await db.values.put({ key, sealed: await seal(vault, preferencesContext(key), after) })
+      return after
+    })
+    return stored.ok ? ok(stored.value) : failed({ kind: 'not-stored' })
+  } catch (thrown) {
+    logError('lists/preferences', thrown)
+    return failed(notStored(thrown))
+  }
+}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BankFailure } from '../../bank/failure'
 import { askRead, ReadError } from '../reads/ask-read'
 import type { ReadDefinition } from '../reads/define-read'
-import { useConnection } from './use-connection'
 import { useMayRead } from './use-read'
-import { useWorkspace } from './use-workspace'
+import { useConnection, useWorkspace } from './use-workspace'
 
 /** The state of a read that is never taken from a cache. */
 export type FreshRead<Value> =

@@ -15,9 +15,8 @@ import { isBankFailure, type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
 import { runJob } from '../workspace/run-job'
 import type { Workspace } from '../workspace/workspace'
-import { useConnection } from './use-connection'
 import { useOpened } from './use-opened'
-import { useWorkspace } from './use-workspace'
+import { useConnection, useWorkspace } from './use-workspace'
 
 /** One page of a cached list, as a screen shows it. */
 export interface ListView<Row> {

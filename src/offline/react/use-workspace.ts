@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ConnectionState } from '../connectivity/connectivity'
 import type { Workspace } from '../workspace/workspace'
 
 /** The tab's workspace; undefined before sign-in. */
@@ -9,4 +10,10 @@ export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext)
   if (!workspace) throw new Error('useWorkspace is for screens behind the session gate')
   return workspace
+}
+
+/** Whether the connection to the bank is up, and since when. */
+export function useConnection(): ConnectionState {
+  const { connectivity } = useWorkspace()
+  return useSyncExternalStore(connectivity.subscribe, connectivity.get)
 }

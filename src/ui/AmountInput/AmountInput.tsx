@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useContext, useId, useState } from 'react'
 import { classes } from '../classes'
-import { FieldNote } from '../Field/FieldNote'
+import { FieldNote } from '../Field/Field'
 import { FieldContext, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import css from './AmountInput.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '../Button/buttonClass'
+import { buttonClass } from '../Button/Button'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { Logo } from './Logo'

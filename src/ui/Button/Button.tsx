@@ -1,9 +1,21 @@
 import { type ComponentProps, type MouseEvent, type PointerEvent, useId, useRef } from 'react'
 import { classes } from '../classes'
+import { type LinkProps, UiLink } from '../link'
 import { notify } from '../Toaster/notify'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Button.module.css'
-import { type ButtonKind, buttonClass } from './buttonClass'
+
+/**
+ * `main`: the one solid button of a page. `plain`: the buttons beside it. `text`: all others. `bad`: refuses
+ * or destroys.
+ */
+export type ButtonKind = 'main' | 'plain' | 'text' | 'bad'
+
+/**
+ * Returns the class names of a button, for an element that only looks like one. `wide` takes the full width.
+ */
+export const buttonClass = (kind: ButtonKind = 'plain', wide = false) =>
+  classes(css.btn, kind !== 'plain' && css[kind], wide && css.wide)
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   kind?: ButtonKind | undefined
@@ -79,4 +91,14 @@ export function Button({
       )}
     </span>
   )
+}
+
+/** A link that looks like a button: it goes to a page, and never performs an action. */
+export function LinkButton({
+  kind,
+  wide,
+  className,
+  ...rest
+}: LinkProps & { kind?: ButtonKind | undefined; wide?: boolean | undefined }) {
+  return <UiLink {...rest} className={classes(buttonClass(kind, wide), className)} />
 }

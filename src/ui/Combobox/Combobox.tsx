@@ -7,14 +7,14 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { FieldNote } from '../Field/FieldNote'
+import { FieldNote } from '../Field/Field'
 import { useFieldLabel, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Combobox.module.css'
 import { ComboboxList, optionId } from './ComboboxList'
 import { ComboboxTray } from './ComboboxTray'
-import type { Fold } from './fold'
+import type { Fold } from './match-rank'
 import { type ComboboxOption, useCombobox } from './useCombobox'
 import { usePopoverSpace } from './usePopoverSpace'
 

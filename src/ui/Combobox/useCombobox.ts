@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { type Fold, findFolded } from './fold'
-import { type Compared, compared, LABEL_IN_FULL, matchRank, OTHER_IN_FULL } from './match-rank'
+import {
+  type Compared,
+  compared,
+  type Fold,
+  findFolded,
+  LABEL_IN_FULL,
+  matchRank,
+  OTHER_IN_FULL,
+} from './match-rank'
 
 /**
  * `also` has further texts by which the option is found, and is not shown. `mark` is shown after the detail,

@@ -1,14 +1,12 @@
 import { classes } from '../classes'
 import { Skeleton } from '../Skeleton/Skeleton'
-import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
 import cards from './TableCards.module.css'
 import { TableHead } from './TableHead'
 import ranks from './TableRanks.module.css'
 import { TableRow } from './TableRow'
 import type { TableColumn, TableProps } from './table.types'
-import { tablePosition } from './table-position'
-import { as } from './tableRoles'
+import { as, columnClasses, tablePosition } from './table-attributes'
 import { useRowKeys } from './use-row-keys'
 
 // Different lengths, as real names have; equal ones would look like a grid.

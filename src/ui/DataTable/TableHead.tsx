@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
 import type { TableColumn, TableProps } from './table.types'
-import { columnPosition, rowPosition } from './table-position'
-import { as } from './tableRoles'
+import { as, columnClasses, columnPosition, rowPosition } from './table-attributes'
 
 /** The head: the names of the columns, the box that selects all rows, and the buttons that sort. */
 export function TableHead<Row>(props: TableProps<Row>) {

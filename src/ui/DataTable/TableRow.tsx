@@ -1,9 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
-import { columnClasses, isText } from './columnClasses'
 import css from './DataTable.module.css'
 import type { TableColumn, TableProps } from './table.types'
-import { columnPosition, rowPosition } from './table-position'
-import { as } from './tableRoles'
+import { as, columnClasses, columnPosition, isText, rowPosition } from './table-attributes'
 
 const cardLabel = <Row,>({ label, head }: TableColumn<Row>) => label ?? (typeof head === 'string' ? head : '')
 

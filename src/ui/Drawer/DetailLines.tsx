@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CopyButton } from '../CopyButton/CopyButton'
 import { classes } from '../classes'
 import css from './DetailLines.module.css'
@@ -28,5 +29,24 @@ export function DetailLines({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A part of a record with a heading of its own: fields, and below them what is no field. */
+export function DetailSection({
+  title,
+  lines = [],
+  children,
+}: {
+  title: string
+  lines?: readonly Detail[]
+  children?: ReactNode
+}) {
+  return (
+    <section className={css.section}>
+      <h3>{title}</h3>
+      <DetailLines lines={lines} />
+      {children}
+    </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { isTurnedOff } from '../single-keys'
+import { DetailLines } from './DetailLines'
 import css from './Drawer.module.css'
 import type { Detail, DrawerStep } from './drawer.types'
-import { RecordLines } from './RecordLines'
 
 /** A record below its title, wherever it is shown: in a drawer, or beside the list. */
 export interface RecordFrameProps {
@@ -88,4 +88,18 @@ export function stepByKey(
 
 function isWriting(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select')
+}
+
+/** A record as its details are placed: figure and status, its two parties, its fields, and its history. */
+function RecordLines({ lines }: { lines: readonly Detail[] }) {
+  const at = (...places: readonly Detail['place'][]) =>
+    places.flatMap((wanted) => lines.filter(({ place }) => place === wanted))
+  return (
+    <>
+      <DetailLines lines={at('figure', 'status')} className={css.head} />
+      <DetailLines lines={at('from', 'to')} className={css.parties} />
+      <DetailLines lines={at(undefined)} />
+      <DetailLines lines={at('step')} className={css.steps} />
+    </>
+  )
 }

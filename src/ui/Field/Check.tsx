@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Check.module.css'
-import { FieldNote } from './FieldNote'
+import { FieldNote } from './Field'
 
 /** A checkbox, or with `type="radio"` a radio button, with its label beside it. */
 export function Check({

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useId, useMemo, useRef } from 'react'
 import css from './Field.module.css'
-import { FieldNote } from './FieldNote'
 import { FieldAdviceContext, FieldContext } from './fieldWiring'
 
 /**
@@ -58,5 +57,17 @@ export function Field({
       {below && <FieldContext value={wiring}>{below}</FieldContext>}
       {Advice && <Advice field={box} />}
     </div>
+  )
+}
+
+/**
+ * The text below a control: its error, or else its help. The control refers to its `id` with
+ * `aria-describedby`.
+ */
+export function FieldNote({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {
+  return (
+    <p id={id} className={error ? css.error : css.help}>
+      {error || help}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Field } from './Field'
+import { TextInput } from './Input'
 import css from './SearchField.module.css'
-import { TextInput } from './TextInput'
 
 /** The field above rows that narrows them while it is typed in, where a list has no filter bar. */
 export function SearchField({

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { Button } from '../Button/Button'
-import { buttonClass } from '../Button/buttonClass'
+import { Button, buttonClass } from '../Button/Button'
 import { classes } from '../classes'
 import css from './FilterBar.module.css'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type ButtonKind, buttonClass } from '../Button/buttonClass'
+import { type ButtonKind, buttonClass } from '../Button/Button'
 import { classes } from '../classes'
 import css from './Menu.module.css'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { buttonClass } from '../Button/buttonClass'
+import { buttonClass } from '../Button/Button'
 import { classes } from '../classes'
 import { UiLink } from '../link'
 import css from './PageHead.module.css'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
-import { TextInput } from '../Field/TextInput'
+import { TextInput } from '../Field/Input'
 import css from './PasswordInput.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
-import { FieldNote } from '../Field/FieldNote'
+import { FieldNote } from '../Field/Field'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './PhotoInput.module.css'
 

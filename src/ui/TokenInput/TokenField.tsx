@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import { classes } from '../classes'
 import { Field } from '../Field/Field'
+import { useFieldWiring } from '../Field/fieldWiring'
 import { UseOneOf } from '../Field/UseOneOf'
-import { TokenInput } from './TokenInput'
+import css from './TokenField.module.css'
 
 /** How many characters the field has room for, each in a cell of its own. */
 const CELLS = 6
@@ -49,5 +51,25 @@ export function TokenField({
         onChange={({ target }) => onChange(target.value)}
       />
     </Field>
+  )
+}
+
+/**
+ * A token of six characters: one field that looks like six, so that paste, autofill and screen readers work.
+ * It has no greatest length, by which the browser would cut what is pasted before anybody could read it.
+ */
+export function TokenInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'maxLength'>) {
+  const wiring = useFieldWiring(rest)
+  return (
+    <input
+      {...rest}
+      {...wiring}
+      type="text"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      className={classes(css.token, className)}
+    />
   )
 }

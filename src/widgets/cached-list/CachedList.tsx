@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ListView } from '../../offline/react/use-list'
 import { Button } from '../../ui/Button/Button'
 import type { TableSort } from '../../ui/DataTable/table.types'
 import { PageHead } from '../../ui/Page/PageHead'
+import { notify } from '../../ui/Toaster/notify'
 import { useListExport } from '../download/use-list-export'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
-import { FilteredOnDevice } from '../list-status/FilteredOnDevice'
-import { ListNotes } from '../list-status/ListNotes'
-import { ListStatus } from '../list-status/ListStatus'
-import { listStatusMessage } from '../list-status/list-status.messages'
+import { failureToastMessage } from '../list-status/failure-toast'
+import { FilteredOnDevice, ListNotes, ListStatus } from '../list-status/ListStatus'
+import { type ListMessages, listStatusMessage } from '../list-status/list-status.messages'
 import { useListPreferences } from '../list-view/use-list-preferences'
 import { useListView } from '../list-view/use-list-view'
 import { ListEmptyState } from './ListEmptyState'
+import { usePageTurn } from './ListPager'
 import { ListRows } from './ListRows'
 import type { ColumnsInUse, ListScreen } from './list-screen.types'
 import { RowDrawer } from './RowDrawer'
-import { useFailureToasts } from './use-failure-toasts'
 import { useListPage } from './use-list-page'
 import { useOpenRow } from './use-open-row'
-import { usePageTurn } from './use-page-turn'
 
 export interface ListPageParts<Row> {
   readonly screen: ListScreen<Row>
@@ -156,4 +156,45 @@ export function ListPage<Row>({
       />
     </>
   )
+}
+
+/**
+ * Returns a list's view whose failures are shown as toasts too: once for each request of the user, by `page`
+ * (page and filter) or by `refresh`, and when the failure changes; not at each automatic refresh.
+ */
+function useFailureToasts<Row>(
+  list: string,
+  view: ListView<Row>,
+  messages: ListMessages,
+  page: string,
+): ListView<Row> {
+  const { failure, refreshing } = view
+  const shown = useRef<{ readonly page: string; readonly text: string }>(undefined)
+
+  const tell = useEffectEvent(() => {
+    if (!failure) {
+      shown.current = undefined
+      return
+    }
+    const text = failureToastMessage(failure, messages)
+    if (text === undefined || (shown.current?.page === page && shown.current.text === text)) return
+    shown.current = { page, text }
+    notify.error(text, {
+      id: `list ${list}`,
+      ...(messages.notice?.position && { position: messages.notice.position }),
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another request
+  useEffect(() => {
+    // During a refresh the earlier failure may be gone although no answer has come yet.
+    if (!refreshing) tell()
+  }, [failure, refreshing, page])
+
+  return {
+    ...view,
+    refresh: () => {
+      shown.current = undefined
+      view.refresh()
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ListDefinition } from '../../offline/lists/define-list'
 import type { ListView } from '../../offline/react/use-list'
 import { Pager } from '../../ui/Pager/Pager'
@@ -45,4 +46,17 @@ export function ListPager<Row>({
       label={label}
     />
   )
+}
+
+/** Turns the page and scrolls to the start of the rows, because the pager is below them. */
+export function usePageTurn(goTo: (page: number) => void) {
+  const start = useRef<HTMLDivElement>(null)
+  return {
+    /** For the element where the rows start. */
+    start,
+    turn: (to: number) => {
+      goTo(to)
+      start.current?.scrollIntoView({ block: 'start' })
+    },
+  }
 }

@@ -1,20 +1,32 @@
+import { useState } from 'react'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
-import { Section } from '../../ui/Page/Section'
+import { Row, Section } from '../../ui/Page/Layout'
 import { Pager } from '../../ui/Pager/Pager'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Tabs } from '../../ui/Tabs/Tabs'
+import { notify } from '../../ui/Toaster/notify'
+import { saveFile } from '../download/save-file'
 import { sidesLines } from '../sums/sides-lines'
 import css from './ChosenFile.module.css'
 import type { ImportSummary, RowsShown } from './check-file'
-import { formatMessage, leftOutMessage, repeatedMessage, rowsMessage, UPLOAD } from './csv-import.messages'
+import { DOUBT_ANSWERS } from './checked-row'
+import {
+  answerAllMessage,
+  formatMessage,
+  leftOutMessage,
+  removeWrongMessage,
+  repeatedMessage,
+  rowsMessage,
+  UPLOAD,
+} from './csv-import.messages'
 import { sidesOfFile } from './file-sides'
 import type { ImportRules } from './import-columns'
 import { PreviewTable } from './PreviewTable'
 import { type CheckedState, type ImportSession, ROWS_ON_PAGE } from './start-import'
 import { WrongRow } from './WrongRow'
-import { WrongRowsBar } from './WrongRowsBar'
 
 /** A checked file: its sums, the rows that are wrong, to be mended, and the preview of all. */
 export function ChosenFile({
@@ -115,5 +127,87 @@ function Totals({ summary, rules }: { summary: ImportSummary; rules: ImportRules
         ]}
       />
     </div>
+  )
+}
+
+/** The actions on all wrong rows at once. */
+function WrongRowsBar({
+  summary: { wrong, answers },
+  session,
+  rules,
+}: {
+  summary: ImportSummary
+  session: ImportSession
+  rules: ImportRules
+}) {
+  const save = async () => {
+    const file = await session.wrongRows()
+    if (file) saveFile('wrong-rows.csv', file)
+    else notify.error(UPLOAD.notMade)
+  }
+  return (
+    <Row className={css.bar}>
+      {DOUBT_ANSWERS.filter((answer) => answers[answer] > 1).map((answer) => (
+        <AskedButton
+          key={answer}
+          {...answerAllMessage(answer, answers[answer])}
+          yes={UPLOAD.answerAll}
+          no={UPLOAD.cancel}
+          onYes={() => void session.settleAll(answer)}
+        />
+      ))}
+      <Button onClick={() => void save()}>{UPLOAD.wrongRows}</Button>
+      <AskedButton
+        button={UPLOAD.removeWrong}
+        title={removeWrongMessage.title(wrong)}
+        text={removeWrongMessage.text(rules)}
+        yes={UPLOAD.remove}
+        no={UPLOAD.keep}
+        bad
+        onYes={() => void session.removeWrong()}
+      />
+    </Row>
+  )
+}
+
+/** A button that asks before it does something to many rows. */
+function AskedButton({
+  button,
+  title,
+  text,
+  yes,
+  no,
+  bad = false,
+  onYes,
+}: {
+  button: string
+  title: string
+  text: string
+  yes: string
+  no: string
+  bad?: boolean
+  onYes: () => void
+}) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind={bad ? 'text' : 'plain'} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={title}
+        yes={yes}
+        no={no}
+        bad={bad}
+        onYes={() => {
+          setAsking(false)
+          onYes()
+        }}
+        onNo={() => setAsking(false)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { PERIODS } from '../../domain/date-filter'
 import { lagosDay } from '../../domain/dates'
 import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
 import { Field } from '../../ui/Field/Field'
-import { Select } from '../../ui/Field/Select'
+import { Select } from '../../ui/Field/Input'
 import { DateInput } from '../date-input/lazy-date-input'
 import { type DateFields, readDateFields, type SettledDates } from './date-filter.rules'
 

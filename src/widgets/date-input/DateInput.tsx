@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { addDays, formatDay, isIsoDay, lagosDay } from '../../domain/dates'
 import { readDay, writtenDay } from '../../domain/read-day'
 import { useFieldLabel } from '../../ui/Field/fieldWiring'
-import { TextInput } from '../../ui/Field/TextInput'
+import { TextInput } from '../../ui/Field/Input'
 import { Icon } from '../../ui/Icon/Icon'
 import css from './DateInput.module.css'
 

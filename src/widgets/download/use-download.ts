@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { logged } from '../../offline/error-log/error-log'
-import { useConnection } from '../../offline/react/use-connection'
-import { useWorkspace } from '../../offline/react/use-workspace'
+import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { OFFLINE_REASON, OFFLINE_SHORT } from '../offline-reason.messages'
 import type { DownloadRequest } from './download-request'

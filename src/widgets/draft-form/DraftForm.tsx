@@ -3,7 +3,7 @@ import { type FieldValues, get, type UseFormReturn, useFormState } from 'react-h
 import { useLocation } from 'wouter'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
-import { useConnection } from '../../offline/react/use-connection'
+import { useConnection } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { DraftPage, type OpenDraft } from './DraftPage'

@@ -8,9 +8,8 @@ import type { DraftRecord } from '../../offline/store/database'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
-import { DuplicateList } from './DuplicateList'
+import { DuplicateList, useDuplicates } from './DuplicateList'
 import { DISCARD, discardMessage, duplicateQuestionMessage, POSSIBLE_DUPLICATE } from './draft-form.messages'
-import { useDuplicates } from './use-duplicates'
 
 /** Asks about a draft that the bank may already have: send another, edit it, or discard it. */
 export function DuplicateQuestion({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { SaveBar } from '../../ui/LongForm/LongForm'
-import { Pair } from '../../ui/Page/Row'
+import { Pair } from '../../ui/Page/Layout'
 import type { DraftView } from './DraftForm'
 import css from './ShortForm.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import { TextInput } from '../../ui/Field/Input'
 
 /**
  * A text field of a draft's form. Its input is uncontrolled; it renders again only when an error comes or

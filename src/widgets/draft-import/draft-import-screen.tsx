@@ -1,12 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { Workspace } from '../../offline/workspace/workspace'
-import { Button } from '../../ui/Button/Button'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { Button, LinkButton } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Note } from '../../ui/Note/Note'
-import { Stack } from '../../ui/Page/Row'
+import { Stack } from '../../ui/Page/Layout'
 import { Progress } from '../../ui/Progress/Progress'
 import { notify } from '../../ui/Toaster/notify'
 import { UPLOAD, wrongMessage } from '../csv-import/csv-import.messages'
@@ -22,7 +21,7 @@ import {
   savedMessage,
   stoppedMessage,
 } from './draft-import.messages'
-import type { DraftImportDeclaration } from './draft-import-declaration'
+import type { DraftImportDeclaration } from './start-draft-import'
 import { type DraftImport, type DraftImportStep, startDraftImport } from './start-draft-import'
 
 /** Makes the screen of an import that makes drafts: choose, check, mend, preview, save. */

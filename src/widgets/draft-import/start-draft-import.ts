@@ -1,12 +1,14 @@
+import type { Noun } from '../../domain/noun'
 import { ok, type Result } from '../../domain/result'
 import { createDrafts, discardUntouched } from '../../offline/drafts/create-drafts'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import { type DraftFailure, openDraft } from '../../offline/drafts/draft-store'
 import { logError } from '../../offline/error-log/error-log'
 import type { Workspace } from '../../offline/workspace/workspace'
 import { observable } from '../../ui/observable'
 import { countUnsavedInput } from '../../ui/unsaved-input'
+import type { ImportRules } from '../csv-import/import-columns'
 import { type ImportSession, startImport } from '../csv-import/start-import'
-import type { DraftImportDeclaration } from './draft-import-declaration'
 
 /** The work on the rows of the file, or the result of the work on the rows of the last file. */
 export type DraftImportStep =
@@ -193,4 +195,27 @@ export function startDraftImport<Values>(
       session.clear()
     },
   }
+}
+
+/** The declaration of a screen that makes a draft of each row of a file. */
+export interface DraftImportDeclaration<Values> {
+  readonly title: string
+  /** The list that the drafts' records are going to be in. */
+  readonly list: { readonly href: string; readonly label: string }
+  /** The users' word for a row: "account". */
+  readonly noun: Noun
+  readonly rules: ImportRules
+  /** The name of the template's file. */
+  readonly template: string
+  /** Makes the worker that checks a file. */
+  readonly newWorker: () => Worker
+  readonly definition: DraftDefinition<Values>
+  /** Returns the values of a draft from the clean cells of a row, by the names of the columns. */
+  readonly valuesOf: (cells: Readonly<Record<string, string>>) => Values
+  /** Returns what two drafts about the same have in common. */
+  readonly keyOf: (values: Values) => string
+  /** The users' word for the key: "BVN". */
+  readonly keyLabel: string
+  /** The parts that each draft still lacks before it can be sent. */
+  readonly stillNeeded: string
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../../domain/option'
 import { Field } from '../../ui/Field/Field'
-import { Select } from '../../ui/Field/Select'
+import { Select } from '../../ui/Field/Input'
 
 /**
  * A choice of a few words. `choose` is the first option, with nothing chosen: "Choose" if it is left out; ''

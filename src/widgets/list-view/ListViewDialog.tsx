@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changePreferences } from '../../offline/lists/change-preferences'
 import type { Density, ListPreferences } from '../../offline/lists/list-preferences'
+import { changePreferences } from '../../offline/lists/list-preferences'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { NotStored } from '../../offline/store/not-stored'
 import { Button } from '../../ui/Button/Button'

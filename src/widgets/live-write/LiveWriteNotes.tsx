@@ -1,13 +1,26 @@
-import { type ReactNode, useLayoutEffect } from 'react'
-import { isSentHere } from '../../offline/react/use-live-writes'
-import { Button } from '../../ui/Button/Button'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { LiveWriteDetail } from '../../offline/live-writes/define-live'
+import type { UsersWord } from '../../offline/live-writes/live-write-log'
+import { isSentHere, type UnknownWrite, useLiveWriteActions } from '../../offline/react/use-live-writes'
+import { Button, LinkButton } from '../../ui/Button/Button'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { Note } from '../../ui/Note/Note'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
-import { liveWriteTitleMessage } from './live-write.messages'
-import { endMessage } from './status-check.messages'
-import { focusHeading, UnknownOutcomeNote } from './UnknownOutcomeNote'
-import css from './UnknownOutcomeNote.module.css'
+import { OutcomeQuestion } from '../outcome-question/OutcomeQuestion'
+import { OUTCOME_QUESTION } from '../outcome-question/outcome-question.messages'
+import { useNow } from '../use-now'
+import css from './LiveWriteNotes.module.css'
+import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
+import {
+  AFTER_THE_WORD,
+  endMessage,
+  isUsersToSay,
+  nextStepMessage,
+  OPEN_IN_OUTBOX,
+  sentAtMessage,
+  unknownAgeMessage,
+} from './status-check.messages'
 import type { SentBefore } from './use-live-write-form'
 
 /** The earlier live writes: without an outcome, checked, or still in flight. */
@@ -76,4 +89,94 @@ function BeingSentNote({ title, elsewhere = false }: { title: string; elsewhere?
       The bank has not replied yet. Do not send it again.
     </Note>
   )
+}
+
+/**
+ * A live write without a known outcome: one line, which opens to what it is and what the user can do. It is
+ * open at once if the user has to say what became of it, or if the screen is about nothing else (`isOpen`).
+ */
+function UnknownOutcomeNote({
+  write,
+  see,
+  isOpen = false,
+}: {
+  write: UnknownWrite
+  see?: ReactNode
+  isOpen?: boolean
+}) {
+  const { record, details, isSealedEarlier, check, ifUnclear, shownIn } = write
+  const actions = useLiveWriteActions()
+  const [checking, setChecking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const now = useNow(1_000)
+  const title = liveWriteTitleMessage(write)
+  const isUsers = isUsersToSay(check)
+
+  const checkNow = async () => {
+    setChecking(true)
+    await actions.checkNow(record.id)
+    setChecking(false)
+  }
+  const say = async (word: UsersWord) => {
+    setAsked(false)
+    if (await actions.settle(record.id, word)) focusHeading()
+    else notify.error(NOT_TAKEN_OFF)
+  }
+  return (
+    <Note tone="unknown">
+      <details open={isOpen || isUsers}>
+        <summary className={css.line}>
+          <b>{`Outcome unknown: ${title}`}</b>{' '}
+          <span>{sentAtMessage(record.at, now)}. Do not send it again.</span>
+        </summary>
+        <p>No clear reply came. It may have gone through. {unknownAgeMessage(now - record.at)}</p>
+        <div className={css.facts}>
+          <SummaryList lines={details.map(detailLine)} />
+        </div>
+        <div className={css.actions}>
+          {isUsers && <Button onClick={() => setAsked(true)}>{OUTCOME_QUESTION.ask}</Button>}
+          {check.kind !== 'unreadable' && (
+            <Button {...(isUsers && { kind: 'text' as const })} busy={checking} onClick={checkNow}>
+              Check now
+            </Button>
+          )}
+          {check.kind === 'unreadable' && isSealedEarlier && (
+            <LinkButton kind="text" href="/outbox">
+              {OPEN_IN_OUTBOX}
+            </LinkButton>
+          )}
+          {see}
+          <span className={css.way}>{nextStepMessage(check, isSealedEarlier)}</span>
+        </div>
+      </details>
+      <OutcomeQuestion
+        open={isAsked && isUsers}
+        title={title}
+        details={details}
+        shownIn={shownIn}
+        ifUnclear={ifUnclear}
+        follows={AFTER_THE_WORD}
+        onAnswer={(word) => void say(word)}
+        onClose={() => setAsked(false)}
+      />
+    </Note>
+  )
+}
+
+/** A line of the facts; a reference has a button that copies it, for a call to the bank. */
+function detailLine({ label, value, isReference }: LiveWriteDetail) {
+  if (!isReference) return { label, value }
+  return {
+    label,
+    value: (
+      <>
+        {value} <CopyButton text={value} label={label} />
+      </>
+    ),
+  }
+}
+
+/** Puts the focus on the screen’s heading when the note that has it goes: it would be lost with the note. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('#page h1')?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDateTime } from '../../domain/dates'
 import { Button } from '../../ui/Button/Button'
 import type { DoneFact } from '../../ui/Slip/DoneSlip'
-import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
+import { PrintableDoneSlip } from '../print/PrintButton'
 import type { DoneWrite } from './form-memory'
 import { WAITING_NO_RECEIPT, waitsForMessage } from './outcome.messages'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { isUnfinishedNumber, readDigits, type WantedDigits } from '../../domain/read-digits'
+import { isUnfinishedNumber, readDigits, type WantedDigits } from '../../domain/digits'
 import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import { TextInput } from '../../ui/Field/Input'
 import { UseOneOf } from '../../ui/Field/UseOneOf'
 import { numberProblemMessage } from './number-field.messages'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { OptionsRead } from '../../offline/reads/define-options-read'
 import { Field } from '../../ui/Field/Field'
-import { Select } from '../../ui/Field/Select'
+import { Select } from '../../ui/Field/Input'
 import { useOptions } from './use-options'
 
 /**

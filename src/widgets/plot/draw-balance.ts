@@ -1,5 +1,5 @@
 import { lagosDay } from '../../domain/dates'
-import { shortTimestamp } from '../timestamp/short-timestamp'
+import { shortTimestamp } from '../timestamp/timestamp-text'
 import { compactNaira } from './compact-naira'
 import { type BalancePoint, balanceRange } from './plot.rules'
 import { type Colour, canvasFont, drawThemed } from './themed-plot'

@@ -6,6 +6,7 @@ import { contentHash, seal, type Vault } from '../../offline/vault/vault'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Menu } from '../../ui/Menu/Menu'
+import { DoneSlip, type DoneSlipProps } from '../../ui/Slip/DoneSlip'
 import { notify } from '../../ui/Toaster/notify'
 import css from './PrintButton.module.css'
 import { choosePaper, PAPERS, paper } from './paper'
@@ -95,4 +96,24 @@ async function notePrint(db: LocalDatabase, vault: Vault, slipId: string): Promi
     .delete()
     .catch(logged('print/forget'))
   return isCopy ?? false
+}
+
+/**
+ * A {@link DoneSlip} that can be printed, without its children. `id` is what a second print of it is
+ * recognised by.
+ */
+export function PrintableDoneSlip({ id, actions, children, ...slip }: DoneSlipProps & { id: string }) {
+  return (
+    <DoneSlip
+      {...slip}
+      actions={
+        <>
+          {actions}
+          <PrintButton slip={{ id, ...slip }} />
+        </>
+      }
+    >
+      {children}
+    </DoneSlip>
+  )
 }

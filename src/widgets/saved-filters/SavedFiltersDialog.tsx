@@ -1,19 +1,22 @@
-import { useState } from 'react'
-import { changePreferences } from '../../offline/lists/change-preferences'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
+import { changePreferences } from '../../offline/lists/list-preferences'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { NotStored } from '../../offline/store/not-stored'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/Input'
 import { Note } from '../../ui/Note/Note'
 import { filterMessage, type ListFilterFields, withKnownFields } from '../list-filter/list-filter'
 import { useListPreferences } from '../list-view/use-list-preferences'
-import { FilterNameForm } from './FilterNameForm'
-import { SavedFilterRow } from './SavedFilterRow'
 import css from './SavedFilters.module.css'
 import {
   alreadySavedMessage,
+  deleteQuestionMessage,
+  nameProblem,
+  nameProblemMessage,
   SAVED_FILTERS,
   sameFilter,
   unchangedMessage,
@@ -112,4 +115,126 @@ function useSavedFilters(list: string) {
     rename: (one: SavedFilter, name: string) => change((saved) => withFilter(saved, { ...one, name })),
     remove: ({ id }: SavedFilter) => change((saved) => saved.filter((other) => other.id !== id)),
   }
+}
+
+/** A saved filter: its name, which applies it, and the buttons that rename and delete it. */
+function SavedFilterRow({
+  saved,
+  one,
+  inWords,
+  onApply,
+  onRename,
+  onRemove,
+}: {
+  saved: readonly SavedFilter[]
+  one: SavedFilter
+  inWords: string
+  onApply: () => void
+  onRename: (name: string) => Promise<boolean>
+  onRemove: () => void
+}) {
+  const [state, setState] = useState<'shown' | 'renaming' | 'asking'>('shown')
+  const back = () => setState('shown')
+  if (state === 'renaming')
+    return (
+      <li>
+        <FilterNameForm
+          saved={saved}
+          one={one}
+          submit={SAVED_FILTERS.saveName}
+          onSubmit={async (name) => {
+            const isStored = await onRename(name)
+            if (isStored) back()
+            return isStored
+          }}
+          cancel={
+            <Button kind="text" onClick={back}>
+              {SAVED_FILTERS.cancel}
+            </Button>
+          }
+        />
+      </li>
+    )
+  return (
+    <li className={css.row}>
+      <Button kind="text" className={css.apply} onClick={onApply}>
+        {one.name}
+        <small>{inWords}</small>
+      </Button>
+      {state === 'asking' ? (
+        <p className={css.acts} role="alert">
+          {deleteQuestionMessage(one.name)}
+          <Button kind="bad" onClick={onRemove}>
+            {SAVED_FILTERS.remove}
+          </Button>
+          <Button onClick={back}>{SAVED_FILTERS.keep}</Button>
+        </p>
+      ) : (
+        <div className={css.acts}>
+          <Button
+            kind="text"
+            aria-label={`${SAVED_FILTERS.rename} ${one.name}`}
+            onClick={() => setState('renaming')}
+          >
+            {SAVED_FILTERS.rename}
+          </Button>
+          <Button
+            kind="text"
+            aria-label={`${SAVED_FILTERS.remove} ${one.name}`}
+            onClick={() => setState('asking')}
+          >
+            {SAVED_FILTERS.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/**
+ * The form for the name of a new filter, or for another name of a stored one. The typed name stays if it
+ * cannot be stored.
+ */
+function FilterNameForm({
+  saved,
+  one,
+  submit,
+  onSubmit,
+  cancel,
+}: {
+  saved: readonly SavedFilter[]
+  /** The filter that gets another name. */
+  one?: SavedFilter
+  /** The label of the button. */
+  submit: string
+  /** Returns whether it is stored. */
+  onSubmit: (name: string) => Promise<boolean>
+  cancel?: ReactNode
+}) {
+  const [name, setName] = useState(one?.name ?? '')
+  const [isTried, setTried] = useState(false)
+  const problem = nameProblem(saved, name, one?.id)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!problem && (await onSubmit(name))) {
+      setName('')
+      setTried(false)
+    }
+  }
+  return (
+    <form className={css.name} onSubmit={(event) => void save(event)} noValidate>
+      <Field
+        label={SAVED_FILTERS.name}
+        required
+        error={isTried && problem ? nameProblemMessage(problem) : undefined}
+      >
+        <TextInput data-first value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <div className={css.acts}>
+        <Button type="submit">{submit}</Button>
+        {cancel}
+      </div>
+    </form>
+  )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
+import { Check } from '../../ui/Field/Check'
 import css from './SelectionBar.module.css'
 import { SELECTION } from './selection.messages'
+import type { Approvable } from './use-approvable'
 
 /**
  * The number and the sum of the selected rows, and the buttons (`acts`) that do something with them, in one
@@ -68,6 +70,40 @@ export function SelectionBar({
           )}
         </span>
       </div>
+    </div>
+  )
+}
+
+/** Shows of each page only the rows that the user can approve, or all; it stands beside the filter. */
+export function ApprovableOnly({ approvable }: { approvable: Approvable<unknown> }) {
+  const { isOn, shown, hidden, turn } = approvable
+  return (
+    <div className={css.only}>
+      <Check label={SELECTION.approvable} checked={isOn} onChange={({ target }) => turn(target.checked)} />
+      {isOn && hidden > 0 && (
+        <small>
+          {shown.length} of {shown.length + hidden} on this page
+        </small>
+      )}
+    </div>
+  )
+}
+
+/** A table of rows to select, with the bar of the selection above it and a pager below. */
+export function SelectableList({
+  bar,
+  pager,
+  children,
+}: {
+  bar: ReactNode
+  pager: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={css.list}>
+      <div className={css.table}>{children}</div>
+      {bar}
+      <div className={css.pager}>{pager}</div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, lagosDay } from '../../domain/dates'
-import { shortTimestamp } from './short-timestamp'
 import css from './Timestamp.module.css'
+import { shortTimestamp } from './timestamp-text'
 
 /**
  * When something happened, short enough for a table, and complete in its tooltip. `at` is an ISO timestamp,

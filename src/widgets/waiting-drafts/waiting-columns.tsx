@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { LinkButton } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'

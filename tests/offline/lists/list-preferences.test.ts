@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changePreferences } from '../../../src/offline/lists/change-preferences'
-import { NO_PREFERENCES, openPreferences, preferencesKey } from '../../../src/offline/lists/list-preferences'
+import {
+  changePreferences,
+  NO_PREFERENCES,
+  openPreferences,
+  preferencesKey,
+} from '../../../src/offline/lists/list-preferences'
 import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
 
 const read = async ({ db, vault }: Device, list = 'bills') =>

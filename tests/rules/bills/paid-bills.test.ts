@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BillRow } from '../../../src/features/bills/bill'
-import { duplicateBills } from '../../../src/features/bills/pay-bill/duplicate-bills.rules'
-import { recentBills } from '../../../src/features/bills/pay-bill/recent-bills.rules'
-import { isSameBill } from '../../../src/features/bills/same-bill.rules'
+import { duplicateBills, isSameBill, recentBills } from '../../../src/features/bills/paid-bills.rules'
 
 const bill = (id: string, change: object = {}) =>
   v.parse(BillRow, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortTimestamp } from '../../../src/widgets/timestamp/short-timestamp'
+import { shortTimestamp } from '../../../src/widgets/timestamp/timestamp-text'
 
 it('shows a time of today as briefly as possible, in the time of Lagos', () => {
   expect(shortTimestamp('2026-11-18T09:42:00.000Z', '2026-11-18')).toBe('today, 10:42')

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { folded } from '../../../src/domain/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
-import { findFolded } from '../../../src/ui/Combobox/fold'
+import { findFolded } from '../../../src/ui/Combobox/match-rank'
 import { Field } from '../../../src/ui/Field/Field'
 
 afterEach(cleanup)

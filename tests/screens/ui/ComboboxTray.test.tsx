@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { folded } from '../../../src/domain/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { Field } from '../../../src/ui/Field/Field'
-import { TextInput } from '../../../src/ui/Field/TextInput'
+import { TextInput } from '../../../src/ui/Field/Input'
 
 beforeEach(() => {
   const real = window.matchMedia.bind(window)

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Dialog } from '../../../src/ui/Dialog/Dialog'
 import { lazyPart } from '../../../src/ui/lazy-part/lazy-part'
 import { notify, openToaster } from '../../../src/ui/Toaster/notify'
-import { PlainRegion } from '../../../src/ui/Toaster/PlainRegion'
-import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { PlainRegion, Toaster } from '../../../src/ui/Toaster/Toaster'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 
 function Page({ asks }: { asks: boolean }) {

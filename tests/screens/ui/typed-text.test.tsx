@@ -1,10 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Field } from '../../../src/ui/Field/Field'
-import { Select } from '../../../src/ui/Field/Select'
-import { TextInput } from '../../../src/ui/Field/TextInput'
+import { Select, TextInput } from '../../../src/ui/Field/Input'
 import { PasswordInput } from '../../../src/ui/PasswordInput/PasswordInput'
-import { TokenInput } from '../../../src/ui/TokenInput/TokenInput'
+import { TokenInput } from '../../../src/ui/TokenInput/TokenField'
 import { typedText } from '../../../src/ui/typed-text'
 
 afterEach(cleanup)

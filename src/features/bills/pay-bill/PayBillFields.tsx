@@ -1,10 +1,19 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { formatNaira } from '../../../domain/amount'
+import { folded } from '../../../domain/fold'
+import { useNewestRows } from '../../../offline/react/use-cached-rows'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Combobox } from '../../../ui/Combobox/Combobox'
 import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
-import { Pair, Stack } from '../../../ui/Page/Row'
+import { TextInput } from '../../../ui/Field/Input'
+import { Pair, Stack } from '../../../ui/Page/Layout'
+import { QuickChoices } from '../../../ui/QuickChoices/QuickChoices'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
 import { NairaField } from '../../../widgets/form/NairaField'
+import { OptionsNote } from '../../../widgets/options/OptionsNote'
+import type { Bill } from '../bill'
+import { billList } from '../bills.list'
+import { recentBills } from '../paid-bills.rules'
 import {
   type BillList,
   chooseCategory,
@@ -17,10 +26,11 @@ import {
   typedAgain,
   unchoose,
 } from './bill-form.rules'
-import { CatalogueField } from './CatalogueField'
 import { PAY_BILL, referenceLabel } from './pay-bill.messages'
-import { RecentBills } from './RecentBills'
-import type { Catalogue } from './use-catalogue'
+import type { Catalogue, CatalogueList } from './use-catalogue'
+
+/** How many of the cached bills are looked through. */
+const LOOKED_THROUGH = 200
 
 /** The inputs of a bill payment. `locked` while one is in flight or has no outcome. */
 export function PayBillFields({
@@ -122,5 +132,78 @@ export function PayBillFields({
         />
       </Pair>
     </Stack>
+  )
+}
+
+/** Chooses from one list of the catalogue. */
+function CatalogueField({
+  label,
+  noun,
+  name,
+  list,
+  first,
+  detailOf,
+  disabled,
+  onChoose,
+  onTaken,
+}: {
+  label: string
+  /** The plural noun for the options: "merchants". */
+  noun: string
+  name: string
+  list: CatalogueList
+  /** The hint which list must be chosen from first; undefined if that is done. */
+  first?: string | undefined
+  /** The second text of an option. */
+  detailOf?: (id: string) => string
+  disabled: boolean
+  /** Gets '' as soon as the text is no longer the choice. */
+  onChoose: (id: string) => void
+  onTaken: () => void
+}) {
+  const options = useMemo(
+    () =>
+      list.options.map((choice) => ({ value: choice.id, label: choice.name, detail: detailOf?.(choice.id) })),
+    [list.options, detailOf],
+  )
+  const { view } = list
+  const needsNote = view.loading || view.failure !== undefined || view.value?.length === 0
+  return (
+    <Field label={label} help={first ?? (needsNote && <OptionsNote view={view} noun={noun} />)}>
+      <Combobox
+        fold={folded}
+        name={name}
+        options={options}
+        value={list.chosen?.id ?? ''}
+        onChange={onChoose}
+        onTaken={onTaken}
+        placeholder={PAY_BILL.hint}
+        empty={first ?? PAY_BILL.noMatch}
+        disabled={disabled}
+      />
+    </Field>
+  )
+}
+
+/**
+ * The bills that the user has paid last, by the history on this device. A press fills in the whole form; the
+ * catalogue is read as for any other. Draws nothing if there are none.
+ */
+function RecentBills({ onPick }: { onPick: (bill: Bill) => void }) {
+  const { user } = useWorkspace()
+  const recent = recentBills(useNewestRows(billList, LOOKED_THROUGH), user.phone)
+  return (
+    <QuickChoices
+      label={PAY_BILL.recent}
+      choices={recent.map((bill) => ({
+        key: bill.id,
+        name: [bill.merchant, bill.variation].filter(Boolean).join(', '),
+        detail: `${bill.accountNumber}, ${formatNaira(bill.amount)}`,
+      }))}
+      onPick={(key) => {
+        const picked = recent.find(({ id }) => id === key)
+        if (picked) onPick(picked)
+      }}
+    />
   )
 }

@@ -1,19 +1,33 @@
-import { LinkButton } from '../../../ui/Button/LinkButton'
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { notify } from '../../../ui/Toaster/notify'
+import { useLiveForm } from '../../../widgets/form/use-live-form'
+import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
+import { type LiveWriteOutcome, toastFailed, toastUnknown } from '../../../widgets/live-write/outcome'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
-import type { SmsFacts } from '../send-bulk-sms.live'
+import { type SmsFacts, sendBulkSmsLive } from '../send-bulk-sms.live'
 import { recipientsMessage } from '../sms.messages'
 import css from './NewMessage.module.css'
-import { lengthMessage, NEW_SMS, unlikePhonesMessage } from './new-message.messages'
-import { unlikePhones } from './recipients.rules'
+import { gapMessage, lengthMessage, NEW_SMS, unlikePhonesMessage } from './new-message.messages'
+import { isTyped, NOTHING_TYPED, smsFrom, smsGap, type TypedSms, unlikePhones } from './recipients.rules'
 import { SmsFields } from './SmsFields'
 import { SmsSummary } from './SmsSummary'
 import { smsLength } from './sms-length.rules'
-import { useNewMessage } from './use-new-message'
+
+/** One toast for both screens: the next one replaces it. */
+const TOAST = { id: 'bulk-sms' }
+
+/** Returns the memory of a workspace's bulk SMS, also while their screen is not shown. */
+const smsMemory = defineFormMemory<TypedSms, SmsFacts>({
+  stored: { name: 'bulk-sms', version: 1 },
+  empty: NOTHING_TYPED,
+  isTyped,
+})
 
 const HISTORY = '/bulk-sms/history'
 
@@ -122,4 +136,49 @@ function PreviewDialog({
       </div>
     </ConfirmDialog>
   )
+}
+
+/**
+ * Says as a toast how it ended (money-movement §8): the bank's own message, or why it was not sent.
+ * The note on the screen says the rest.
+ */
+function toastSms(outcome: LiveWriteOutcome): void {
+  if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
+  else if (outcome.kind === 'unknown') toastUnknown(outcome, TOAST)
+  else toastFailed(outcome, TOAST)
+}
+
+/** The form of a bulk SMS: what is typed, and how the earlier ones ended. */
+function useNewMessage() {
+  /** Which question is open. */
+  const [asked, setAsked] = useState<'send' | 'clear'>()
+  const form = useLiveForm(sendBulkSmsLive, smsMemory, {
+    onEnd: (outcome, isLeft) => {
+      setAsked(undefined)
+      if (!isLeft) toastSms(outcome)
+    },
+  })
+  const { typed, write } = form
+  const sms = smsFrom(typed)
+  const gap = smsGap(typed)
+  const off = write.offFor(sms) ?? (gap && gapMessage(gap))
+  return {
+    ...form,
+    sms,
+    off,
+    asked,
+    ask: (question: 'send' | 'clear') => {
+      if (write.sending || (question === 'send' && off !== undefined)) return
+      notify.clearSuccesses()
+      setAsked(question)
+    },
+    cancel: () => setAsked(undefined),
+    clearAll: () => {
+      setAsked(undefined)
+      form.goOn(NOTHING_TYPED)
+    },
+    send: () => {
+      if (!write.sending) void write.send(sms)
+    },
+  }
 }

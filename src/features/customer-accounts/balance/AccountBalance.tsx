@@ -1,17 +1,22 @@
 import { type FormEvent, useState } from 'react'
+import { failureMessage } from '../../../bank/failure'
+import { formatTime } from '../../../domain/dates'
 import { digitsOf } from '../../../domain/digits'
 import { ACCOUNT_NUMBER_LENGTH, OWN_NUMBER_SHORTEST } from '../../../domain/limits'
-import { useConnection } from '../../../offline/react/use-connection'
-import { useFreshRead } from '../../../offline/react/use-fresh-read'
-import { useWorkspace } from '../../../offline/react/use-workspace'
+import { type FreshRead, useFreshRead } from '../../../offline/react/use-fresh-read'
+import { useConnection, useWorkspace } from '../../../offline/react/use-workspace'
+import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
+import { DetailLines } from '../../../ui/Drawer/DetailLines'
+import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
+import { AccountNumber } from '../../../widgets/account-number/AccountNumber'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../../widgets/offline-reason.messages'
 import css from './AccountBalance.module.css'
-import { ACCOUNT_BALANCE } from './account-balance.messages'
-import { accountBalanceRead } from './account-balance.read'
-import { BalanceAnswer } from './BalanceAnswer'
+import { ACCOUNT_BALANCE, asAtMessage } from './account-balance.messages'
+import { accountBalanceRead, type AccountBalance as Balance } from './account-balance.read'
 
 /**
  * Account Balance (foundations §2): the holder and the balance of an account of the organisation. It is asked
@@ -64,5 +69,62 @@ export default function AccountBalance() {
         <BalanceAnswer found={found} number={asked?.number ?? ''} />
       </section>
     </>
+  )
+}
+
+/** The bank's answer to an account number, or why there is none yet. */
+function BalanceAnswer({ found, number }: { found: FreshRead<Balance>; number: string }) {
+  switch (found.state) {
+    case 'idle':
+      return null
+    case 'offline':
+      return <p>{ACCOUNT_BALANCE.waiting}</p>
+    case 'asking':
+      return <p>{ACCOUNT_BALANCE.asking}</p>
+    case 'failed':
+      return (
+        <Note tone="bad" actions={<Button onClick={found.again}>{ACCOUNT_BALANCE.retry}</Button>}>
+          {failureMessage(found.failure)}
+        </Note>
+      )
+    case 'known':
+      return found.value === undefined ? (
+        <Note tone="warn" title={ACCOUNT_BALANCE.notFound}>
+          {ACCOUNT_BALANCE.notFoundText}
+        </Note>
+      ) : (
+        <KnownBalance account={found.value} number={number} asOf={found.asOf} />
+      )
+  }
+}
+
+/** An account with its balance at `asOf` (ms). */
+function KnownBalance({
+  account: { name, bankName, balance },
+  number,
+  asOf,
+}: {
+  account: NonNullable<Balance>
+  number: string
+  asOf: number
+}) {
+  usePublishAsAt(asOf)
+  const shown = (
+    <>
+      <b>
+        <Amount value={balance} sign="₦" />
+      </b>{' '}
+      {asAtMessage(formatTime(asOf))}
+    </>
+  )
+  return (
+    <DetailLines
+      lines={[
+        { label: ACCOUNT_BALANCE.name, value: <b>{name}</b> },
+        { label: ACCOUNT_BALANCE.number, value: <AccountNumber number={number} /> },
+        ...(bankName === '' ? [] : [{ label: ACCOUNT_BALANCE.bank, value: bankName }]),
+        { label: ACCOUNT_BALANCE.balance, value: balance === '' ? ACCOUNT_BALANCE.noBalance : shown },
+      ]}
+    />
   )
 }

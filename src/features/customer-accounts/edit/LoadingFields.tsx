@@ -1,5 +1,5 @@
 import type { CallProgress } from '../../../bank/transport'
-import { Pair } from '../../../ui/Page/Row'
+import { Pair } from '../../../ui/Page/Layout'
 import { Progress } from '../../../ui/Progress/Progress'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import { EDIT_SECTIONS } from './account-edit.fields'

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { may } from '../../../domain/permissions'
 import { useOutdated } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { Button } from '../../../ui/Button/Button'
-import { LinkButton } from '../../../ui/Button/LinkButton'
+import { Button, LinkButton } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
+import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
 import { DetailLines } from '../../../ui/Drawer/DetailLines'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
 import { FormSection, SaveBar } from '../../../ui/LongForm/LongForm'
@@ -13,7 +13,7 @@ import { Note } from '../../../ui/Note/Note'
 import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { changesOf } from '../../../widgets/record-edit/record-edit.rules'
-import { fullTime } from '../../../widgets/timestamp/full-time'
+import { fullTime } from '../../../widgets/timestamp/timestamp-text'
 import type { ShownAccountProps } from '../AccountScreen'
 import { customerName, isApproved } from '../account'
 import { EDIT_PATH } from '../account-in-state'
@@ -22,7 +22,7 @@ import { AccountWays } from '../activity/AccountWays'
 import { AccountNotRead } from '../edit/AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from '../edit/account-edit.fields'
 import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from '../edit/account-edit.messages'
-import { type AccountRecord, EDITED_PICTURES, isPicture } from '../edit/edited-account'
+import { type AccountRecord, canShowPicture, EDITED_PICTURES, isPicture } from '../edit/edited-account'
 import { LoadingFields } from '../edit/LoadingFields'
 import { accountMemory } from '../edit/use-account-edit'
 import css from './AccountReview.module.css'
@@ -31,9 +31,9 @@ import {
   approveQuestion,
   changedSince,
   changeMessage,
+  enlargeMessage,
   unsentEditMessage,
 } from './account-review.rules'
-import { ReviewPicture } from './ReviewPicture'
 import { useAccountApproval } from './use-account-approval'
 
 /** An account that was read at `asOf` (ms), with its approval. */
@@ -175,5 +175,41 @@ function ReviewActs({
         </Button>
       )}
     </SaveBar>
+  )
+}
+
+/** A picture of the account, whole; pressed, it opens in full size. `src` is '' if there is none. */
+function ReviewPicture({ label, src }: { label: string; src: string }) {
+  const [isLarge, setLarge] = useState(false)
+  const close = () => setLarge(false)
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      {canShowPicture(src) ? (
+        <>
+          <button
+            type="button"
+            className={css.frame}
+            aria-label={enlargeMessage(label)}
+            onClick={() => setLarge(true)}
+          >
+            <img src={src} alt={label} />
+          </button>
+          <Dialog open={isLarge} title={label} className={css.large} onClose={close}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls it too */}
+            <section className={css.whole} aria-label={enlargeMessage(label)} tabIndex={0}>
+              <img src={src} alt={label} />
+            </section>
+            <DialogFoot>
+              <Button data-first onClick={close}>
+                {ACCOUNT_REVIEW.close}
+              </Button>
+            </DialogFoot>
+          </Dialog>
+        </>
+      ) : (
+        <p className={css.frame}>{src === '' ? ACCOUNT_REVIEW.noPicture : ACCOUNT_EDIT.notShown}</p>
+      )}
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
 import { Note } from '../../../ui/Note/Note'
-import { Pair, Stack } from '../../../ui/Page/Row'
+import { Pair, Stack } from '../../../ui/Page/Layout'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
 import { useHandedOver } from '../../../widgets/handed-over/use-handed-over'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'

@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
-import { Pair } from '../../../ui/Page/Row'
+import { TextInput } from '../../../ui/Field/Input'
+import { Pair } from '../../../ui/Page/Layout'
 import { DateInput } from '../../../widgets/date-input/DateInput'
 import { NairaField } from '../../../widgets/form/NairaField'
 import { NumberField } from '../../../widgets/number-field/NumberField'

@@ -1,17 +1,17 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { sumAmounts, ZERO } from '../../../domain/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field } from '../../../ui/Field/Field'
-import { Select } from '../../../ui/Field/Select'
-import { TextInput } from '../../../ui/Field/TextInput'
+import { Select, TextInput } from '../../../ui/Field/Input'
+import { Section } from '../../../ui/Page/Layout'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
-import { FinancingSchedule } from './FinancingSchedule'
 import css from './MeterCalculator.module.css'
-import { advanceMessage, METER, METER_NAMES, owedMessage, tenorMessage } from './meter.messages'
+import { advanceMessage, METER, METER_NAMES, monthMessage, owedMessage, tenorMessage } from './meter.messages'
 import {
   dueAtStart,
   financeMeter,
+  type Installment,
   leftToCollect,
   METERS,
   type MeterChoices,
@@ -149,5 +149,57 @@ function OwedPlot({ financing, advanceMonths }: { financing: MeterFinancing; adv
       loadDraw={loadDraw}
       table={table}
     />
+  )
+}
+
+/** Every month of a financed meter. It stays a table on a phone, because its columns are compared. */
+function FinancingSchedule({
+  schedule,
+  advanceMonths,
+}: {
+  schedule: readonly Installment[]
+  advanceMonths: number
+}) {
+  const noteId = useId()
+  return (
+    <section>
+      <Section title={METER.schedule} />
+      <p id={noteId} className={css.note}>
+        {METER.scheduleNote}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus. */}
+      <section className={css.scroll} aria-label={METER.schedule} tabIndex={0}>
+        <table className={css.table} aria-label={METER.schedule} aria-describedby={noteId}>
+          <thead>
+            <tr>
+              <th scope="col">{METER.month}</th>
+              <th scope="col">{METER.repaymentHead}</th>
+              <th scope="col">{METER.interestHead}</th>
+              <th scope="col">{METER.principalHead}</th>
+              <th scope="col">{METER.balanceHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedule.map(({ month, repayment, interest, principal, balance }) => (
+              <tr key={month}>
+                <th scope="row">{monthMessage(month, advanceMonths)}</th>
+                <td>
+                  <Amount value={repayment} />
+                </td>
+                <td>
+                  <Amount value={interest} />
+                </td>
+                <td>
+                  <Amount value={principal} />
+                </td>
+                <td>
+                  <Amount value={balance} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
   )
 }

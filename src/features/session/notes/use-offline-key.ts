@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import type { KeyRecord } from '../../../offline/store/database'
 import { opensUntil } from '../../../offline/vault/offline-access.rules'
-import { timeText } from '../../../ui/AsOf/Time'
+import { timeText } from '../../../ui/AsOf/AsOf'
 import { useNow } from '../../../widgets/use-now'
 
 /** Returns the open data key's record, and until when it opens the device without the bank ("Wed, 18:31"). */

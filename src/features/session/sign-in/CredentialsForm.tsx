@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState }
 import type { BankFailure } from '../../../bank/failure'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
+import { TextInput } from '../../../ui/Field/Input'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part'
 import { Note } from '../../../ui/Note/Note'
 import { useSession } from '../machine/session-context'

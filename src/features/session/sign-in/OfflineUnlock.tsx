@@ -1,7 +1,7 @@
 import { type BankFailure, isUnreachable } from '../../../bank/failure'
 import { Button } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
-import { Row } from '../../../ui/Page/Row'
+import { Row } from '../../../ui/Page/Layout'
 import { useSessionState } from '../machine/session-context'
 import { fingerprintUsers } from '../storage/known-users'
 import type { OfflineFailure } from '../unlock/device'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
-import { Row } from '../../../ui/Page/Row'
+import { Row } from '../../../ui/Page/Layout'
 import { useSession } from '../machine/session-context'
 import { SignedOutPage } from './SignedOutPage'
 import { APP_INCOMPLETE, type SessionFailureText } from './session.messages'

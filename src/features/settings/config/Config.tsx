@@ -1,16 +1,41 @@
+import { useMemo } from 'react'
+import { formatDay } from '../../../domain/dates'
+import { useQuestion } from '../../../offline/react/use-question'
+import { useOutdated, useRead } from '../../../offline/react/use-read'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { configRead } from '../../../offline/reads/config.read'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Field } from '../../../ui/Field/Field'
-import { Pair } from '../../../ui/Page/Row'
-import { Section } from '../../../ui/Page/Section'
+import { Pair, Section } from '../../../ui/Page/Layout'
 import { DateInput } from '../../../widgets/date-input/DateInput'
 import type { Problems } from '../../../widgets/form/problems.rules'
+import { useProblems } from '../../../widgets/form/use-problems'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
+import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { defineRecordMemory } from '../../../widgets/record-edit/record-memory'
+import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { SettingForm, SettingNotRead } from '../SettingForm'
-import { CONFIG } from '../settings.messages'
-import { type ConfigForm, limitProblem } from './config-form.rules'
-import { useConfigForm } from './use-config-form'
+import { toastOutcome, toastProblem } from '../setting-toasts'
+import { CONFIG, movedDateMessage } from '../settings.messages'
+import { askConfig, type ConfigFacts, updateConfigLive } from '../update-config.live'
+import {
+  type ConfigField,
+  type ConfigForm,
+  configFormOf,
+  configProblems,
+  limitFrom,
+  limitProblem,
+  settledLimit,
+  unusualMove,
+} from './config-form.rules'
+
+/** Returns the memory of the config form of an organisation. */
+const configMemory = defineRecordMemory<ConfigField, ConfigFacts>('config')
+
+const NO_ARGUMENTS = {}
 
 const LABELS = CONFIG.fields
 /** A limit that may still become a number is wrong only after its field was left. */
@@ -90,4 +115,72 @@ function ConfigFields({
       </Field>
     </>
   )
+}
+
+/**
+ * The form of the bank's config (foundations §3 and §5). Its input outlives the screen. Before it is sent the
+ * config is read again: if another user has changed the same field, the user chooses first.
+ */
+function useConfigForm() {
+  const workspace = useWorkspace()
+  const { user, connection, token } = workspace
+  const memory = configMemory(workspace, user.org_id)
+  const read = useRead(configRead, NO_ARGUMENTS)
+  const atBank = useMemo(() => read.value && configFormOf(read.value), [read.value])
+  const edit = useRecordEdit<ConfigField, ConfigFacts>(memory, atBank)
+  const { problems, check } = useProblems(() => configProblems(memory.typed()?.edited ?? edit.edited), {
+    say: toastProblem,
+  })
+  const { question, ask } = useQuestion<{ readonly text: string }>(false)
+  const outdated = useOutdated(read)
+  const write = useLiveWriteForm(updateConfigLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (outcome.kind === 'done') outdated.note()
+      if (!isLeft) toastOutcome(outcome)
+    },
+  })
+  const factsOf = (
+    form: ConfigForm | undefined,
+    changes: readonly FieldChange<ConfigField>[],
+  ): ConfigFacts => ({
+    id: user.org_id,
+    postingLimit: limitFrom(form?.postingLimit ?? '') ?? 0,
+    authorizationLimit: limitFrom(form?.authorizationLimit ?? '') ?? 0,
+    operationDate: form?.operationDate ?? '',
+    changes: [...changes],
+  })
+
+  async function isMeant({ operationDate }: ConfigForm): Promise<boolean> {
+    const from = edit.original?.operationDate ?? ''
+    const move = unusualMove(from, operationDate)
+    if (!move) return true
+    return ask({ text: movedDateMessage(formatDay(from), formatDay(operationDate), move === 'back') })
+  }
+
+  return {
+    read,
+    edit,
+    isOld: outdated.isOld,
+    problems,
+    write,
+    question,
+    facts: factsOf(edit.edited, edit.changes),
+    isBusy: edit.checking || write.sending,
+    type: edit.type,
+    save: async () => {
+      if (!edit.edited) return
+      write.clear()
+      if (!check()) return
+      if (!(await isMeant(edit.edited))) return
+      // "60,000" is no change of 60000.
+      for (const name of ['postingLimit', 'authorizationLimit'] as const)
+        edit.type(name, settledLimit(edit.edited[name]))
+      const compared = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
+      const settled = memory.typed()?.edited
+      // A field that the user has not edited has the bank's value as just read, which may be no limit either.
+      if (compared?.kind !== 'ready' || !settled || !check()) return
+      await write.send(factsOf(settled, compared.changes))
+    },
+  }
 }

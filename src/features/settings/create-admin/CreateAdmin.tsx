@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { cleanText } from '../../../domain/clean-text'
 import { GENDER_OPTIONS } from '../../../domain/gender-options'
 import type { Option } from '../../../domain/option'
+import { readPhone } from '../../../domain/phone'
 import { userTypesOfferedTo } from '../../../domain/ranks'
+import { requiredFieldMessage, requiredPasswordMessage } from '../../../domain/required-field'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
-import { Pair } from '../../../ui/Page/Row'
-import { Section } from '../../../ui/Page/Section'
+import { TextInput } from '../../../ui/Field/Input'
+import { Pair, Section } from '../../../ui/Page/Layout'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
 import { ChoiceField } from '../../../widgets/form/ChoiceField'
+import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { useLiveForm } from '../../../widgets/form/use-live-form'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
@@ -16,16 +19,40 @@ import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDial
 import { type AdminFacts, createAdminLive } from '../create-admin.live'
 import { SettingForm } from '../SettingForm'
 import { toastOutcome, toastProblem } from '../setting-toasts'
-import { CREATE_ADMIN } from '../settings.messages'
-import {
-  ADMIN_FIELDS,
-  type AdminField,
-  type AdminPasswordField,
-  adminFrom,
-  adminProblems,
-  NO_ADMIN,
-  type TypedAdmin,
-} from './admin-form.rules'
+import { CREATE_ADMIN, SETTINGS } from '../settings.messages'
+
+/** The fields of the form for a new staff user, by wire name, but for the passwords. */
+const ADMIN_FIELDS = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'staff_id',
+  'branch_code',
+  'user_type',
+  'gender',
+] as const
+
+/** A field of the form that may be remembered. */
+type AdminField = (typeof ADMIN_FIELDS)[number]
+
+/** A password field of the form, which is never remembered. */
+type AdminPasswordField = 'password' | 're_password'
+
+/** The input of the form, but for the passwords. */
+type TypedAdmin = Readonly<Record<AdminField, string>>
+
+/** Nothing is typed. */
+const NO_ADMIN: TypedAdmin = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  staff_id: '',
+  branch_code: '',
+  user_type: '',
+  gender: '',
+}
 
 const LABELS = CREATE_ADMIN.fields
 
@@ -138,5 +165,26 @@ function useCreateAdmin() {
       const ended = await form.write.send(facts, { password: { next: passwords.password } })
       if (ended?.kind === 'done') setPasswords(NO_PASSWORDS)
     },
+  }
+}
+
+/** Returns what is typed as it is sent: clean texts, and the phone as it is dialled here. */
+function adminFrom(typed: TypedAdmin): TypedAdmin {
+  const clean = Object.fromEntries(ADMIN_FIELDS.map((name) => [name, cleanText(typed[name])]))
+  return { ...NO_ADMIN, ...clean, phone: readPhone(typed.phone) }
+}
+
+/** Returns what keeps a staff user from being added, by field (foundations §5, "Create admin"). */
+function adminProblems(
+  typed: TypedAdmin,
+  passwords: Readonly<Record<AdminPasswordField, string>>,
+): Problems<AdminField | AdminPasswordField> {
+  const { password, re_password } = passwords
+  return {
+    ...problemsBy(ADMIN_FIELDS, (field) => requiredFieldMessage(field, typed[field])),
+    password: requiredPasswordMessage('password', password),
+    re_password:
+      requiredPasswordMessage('re_password', re_password) ??
+      (password === '' || password === re_password ? undefined : SETTINGS.passwordsDiffer),
   }
 }

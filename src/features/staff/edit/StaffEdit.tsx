@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { LinkButton } from '../../../ui/Button/LinkButton'
+import { LinkButton } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'

@@ -1,34 +1,30 @@
 import { lagosDay } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Button } from '../../../ui/Button/Button'
-import { LinkButton } from '../../../ui/Button/LinkButton'
+import { Button, LinkButton } from '../../../ui/Button/Button'
 import { classes } from '../../../ui/classes'
 import { DataTable } from '../../../ui/DataTable/DataTable'
-import type { RowKey } from '../../../ui/DataTable/table.types'
+import type { RowKey, TableColumn } from '../../../ui/DataTable/table.types'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { ListAndRecord } from '../../../widgets/cached-list/ListAndRecord'
 import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
-import { ListPager } from '../../../widgets/cached-list/ListPager'
-import { usePageTurn } from '../../../widgets/cached-list/use-page-turn'
+import { ListPager, usePageTurn } from '../../../widgets/cached-list/ListPager'
 import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
-import { ListNotes } from '../../../widgets/list-status/ListNotes'
-import { ListStatus } from '../../../widgets/list-status/ListStatus'
-import { useTableView } from '../../../widgets/list-view/use-table-view'
+import { ListNotes, ListStatus } from '../../../widgets/list-status/ListStatus'
+import { useTableView } from '../../../widgets/list-view/use-list-view'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
-import { ApprovableOnly } from '../../../widgets/selection/ApprovableOnly'
-import { SelectableList } from '../../../widgets/selection/SelectableList'
-import { SelectionBar } from '../../../widgets/selection/SelectionBar'
+import { ApprovableOnly, SelectableList, SelectionBar } from '../../../widgets/selection/SelectionBar'
 import { noneApprovableMessage } from '../../../widgets/selection/selection.messages'
 import { shownPosition } from '../../../widgets/selection/use-approvable'
-import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
+import { shortTimestamp } from '../../../widgets/timestamp/timestamp-text'
 import { useNow } from '../../../widgets/use-now'
 import type { Transfer } from '../transfer'
+import { transferColumns } from '../transfer-columns'
 import { transferDetails, transferLabel } from '../transfer-details'
 import transfers from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalDialog } from './ApprovalDialog'
-import { approvalColumns } from './approval-columns'
-import { APPROVALS, selectionMessage, waitingMessage } from './approvals.messages'
+import { APPROVALS, selectionMessage, shortReasonMessage, waitingMessage } from './approvals.messages'
+import type { NotSelectable } from './approvals.rules'
 import { OpenTransferActions } from './OpenTransferActions'
 import css from './TransferApprovals.module.css'
 import { useUnusualDetails } from './unusual-details'
@@ -198,4 +194,48 @@ export default function TransferApprovals() {
       />
     </>
   )
+}
+
+/**
+ * The columns of the transfer list without its actions and, as an initiated transfer has none, without its
+ * authorizer. Why a row has no box is said below its status, because that column is there at every width.
+ */
+function approvalColumns(
+  reason: (row: Transfer) => NotSelectable | undefined,
+): readonly TableColumn<Transfer>[] {
+  return transferColumns({}).flatMap((column): TableColumn<Transfer>[] => {
+    switch (column.key) {
+      case 'acts':
+        return []
+      case 'status':
+        return [
+          {
+            ...column,
+            cell: (row) => (
+              <>
+                {column.cell(row)} <Reason why={reason(row)} />
+              </>
+            ),
+          },
+        ]
+      case 'by':
+        return [
+          {
+            ...column,
+            head: 'Transaction Initiator',
+            label: 'Initiator',
+            unbroken: false,
+            cell: (row) => row.initiator_name,
+          },
+        ]
+      default:
+        return [column]
+    }
+  })
+}
+
+function Reason({ why }: { why: NotSelectable | undefined }) {
+  const text = shortReasonMessage(why)
+  if (text === undefined) return null
+  return <small title={why?.kind === 'own' ? why.denial.reason : undefined}>{text}</small>
 }

@@ -1,19 +1,33 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { otherNamesOfBank } from '../../../domain/bank-names'
+import { folded } from '../../../domain/fold'
+import { NIGERIAN_BANKS } from '../../../domain/nigerian-banks'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Combobox } from '../../../ui/Combobox/Combobox'
 import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
-import { Pair, Stack } from '../../../ui/Page/Row'
+import { TextInput } from '../../../ui/Field/Input'
+import { Pair, Stack } from '../../../ui/Page/Layout'
 import { NairaField } from '../../../widgets/form/NairaField'
 import type { Transfer } from '../transfer'
 import { AccountNumberField } from './AccountNumberField'
 import type { AccountFound } from './account-name.read'
-import { BankField } from './BankField'
-import { type BeneficiaryBook, beneficiaryBook } from './beneficiary-book.rules'
-import { EarlierBeneficiaryField } from './EarlierBeneficiaryField'
+import {
+  type Beneficiary,
+  type BeneficiaryBook,
+  beneficiaryBook,
+  beneficiaryKey,
+} from './beneficiary-book.rules'
 import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import type { TypedTransfer } from './transfer-form'
+
+const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name, slug }) => ({
+  value: code,
+  label: name,
+  detail: code,
+  also: [slug, ...otherNamesOfBank(name)],
+}))
 
 /** The user's book, by the transfers on this device. It is derived in memory, and nothing of it is stored. */
 function useBeneficiaryBook(rows: readonly Transfer[]): BeneficiaryBook {
@@ -96,4 +110,99 @@ export function NewTransferFields({
       </fieldset>
     </Stack>
   )
+}
+
+/**
+ * Chooses the beneficiary's bank by its name, by what people call it, or by its code. The banks that the user
+ * sent to last stand first.
+ */
+function BankField({
+  value,
+  lastUsed,
+  disabled,
+  onChange,
+  onTaken,
+}: {
+  value: string
+  /** Codes, the last one first. */
+  lastUsed: readonly string[]
+  disabled: boolean
+  onChange: (code: string) => void
+  onTaken: () => void
+}) {
+  const options = useMemo(() => lastUsedFirst(lastUsed), [lastUsed])
+  return (
+    <Field label={NEW_TRANSFER.bank}>
+      <Combobox
+        fold={folded}
+        options={options}
+        value={value}
+        onChange={onChange}
+        onTaken={onTaken}
+        placeholder={NEW_TRANSFER.bankHint}
+        empty={NEW_TRANSFER.noBank}
+        disabled={disabled}
+      />
+    </Field>
+  )
+}
+
+function lastUsedFirst(codes: readonly string[]) {
+  const first = codes.flatMap((code) => BANKS.filter((bank) => bank.value === code))
+  const others = BANKS.filter((bank) => !codes.includes(bank.value))
+  return [...first.map((bank) => ({ ...bank, mark: NEW_TRANSFER.usedLast })), ...others]
+}
+
+/**
+ * Finds an account that the user has sent to before, by name, number or bank. A choice fills in bank and
+ * number and empties the field, because what the form shows as the holder is the bank's answer and not the
+ * book. Draws nothing if there are none.
+ */
+function EarlierBeneficiaryField({
+  beneficiaries,
+  disabled,
+  onPick,
+  onTaken,
+}: {
+  beneficiaries: readonly Beneficiary[]
+  disabled: boolean
+  onPick: (beneficiary: Beneficiary) => void
+  onTaken: () => void
+}) {
+  const [text, setText] = useState('')
+  const options = useMemo(() => beneficiaries.map(optionOf), [beneficiaries])
+  if (options.length === 0) return null
+  return (
+    <Field label={NEW_TRANSFER.earlier} optional="optional">
+      <Combobox
+        fold={folded}
+        options={options}
+        value=""
+        text={text}
+        onText={setText}
+        // Only a choice counts: the press that leaves the field may be the one that sends the transfer.
+        takesOnLeave={false}
+        onBlur={() => setText('')}
+        onChange={(key) => {
+          const picked = beneficiaries.find((one) => beneficiaryKey(one) === key)
+          if (picked) onPick(picked)
+        }}
+        onTaken={onTaken}
+        placeholder={NEW_TRANSFER.earlierHint}
+        empty={NEW_TRANSFER.noEarlier}
+        disabled={disabled}
+      />
+    </Field>
+  )
+}
+
+function optionOf(beneficiary: Beneficiary) {
+  const { name, number, bankName } = beneficiary
+  return {
+    value: beneficiaryKey(beneficiary),
+    label: name || number,
+    detail: `${number}, ${bankName}`,
+    // The bank's names stand behind the number: what is typed in full is taken, and a bank is no beneficiary.
+    also: [number, [number, ...otherNamesOfBank(bankName)].join(' ')],
+  }
 }

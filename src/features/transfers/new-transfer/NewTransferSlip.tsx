@@ -1,18 +1,28 @@
 import type { ReactNode, Ref } from 'react'
+import { useLocation } from 'wouter'
 import { formatNaira } from '../../../domain/amount'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { bankByCode } from '../../../domain/nigerian-banks'
 import { readToken } from '../../../domain/token'
 import { parseAmount } from '../../../domain/typed-amount'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Button } from '../../../ui/Button/Button'
+import { Button, LinkButton } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
 import { Slip } from '../../../ui/Slip/Slip'
 import { TokenField } from '../../../ui/TokenInput/TokenField'
+import { OpenAccount } from '../../../widgets/account-number/AccountNumber'
+import { soughtPath } from '../../../widgets/cached-list/sought-path'
+import type { DoneWrite } from '../../../widgets/live-write/form-memory'
+import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
 import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
+import type { TransferFacts } from '../create-transfer.live'
+import { TRANSFERS } from '../transfers.messages'
 import css from './NewTransfer.module.css'
 import { aboveBalanceMessage, NEW_TRANSFER } from './new-transfer.messages'
 import { exceededBalance, movementOf, nameOf, type TransferForm } from './transfer-form'
+
+const LIST = '/transactions/transfer'
 
 /** The summary of the transfer, with the token and the button. */
 export function NewTransferSlip({
@@ -78,5 +88,57 @@ export function NewTransferSlip({
         {sending ? NEW_TRANSFER.sending : firstWaitsMessage(waitsFor)}
       </p>
     </Slip>
+  )
+}
+
+/** A transfer that the bank has taken, with what comes next. */
+export function TransferSlip({
+  done,
+  onNext,
+  onAgain,
+}: {
+  done: DoneWrite<TransferFacts>
+  onNext: () => void
+  onAgain: () => void
+}) {
+  const workspace = useWorkspace()
+  const [, navigate] = useLocation()
+  const { facts } = done
+  return (
+    <LiveWriteSlip
+      done={done}
+      lines={[
+        { label: NEW_TRANSFER.from, value: facts.sender_acct_name, note: facts.sender_acct_no },
+        {
+          label: NEW_TRANSFER.to,
+          value: facts.beneficiary_acct_name,
+          note: `${facts.beneficiary_acct_no}, ${facts.beneficiary_org_name}`,
+        },
+        ...(facts.remarks ? [{ label: NEW_TRANSFER.remarks, value: facts.remarks }] : []),
+      ]}
+      reference={{ label: 'Order ID', value: facts.order_id }}
+      amount={formatNaira(facts.amount)}
+      amountInWords={amountInWords(facts.amount)}
+      next={NEW_TRANSFER.title}
+      again={TRANSFERS.repeatTransfer}
+      see={
+        <>
+          <LinkButton
+            kind="text"
+            href={LIST}
+            onClick={(event) => {
+              // The list shows this transfer alone, as for a hit of the search box.
+              event.preventDefault()
+              navigate(soughtPath(workspace, LIST, facts.order_id))
+            }}
+          >
+            {NEW_TRANSFER.seeIt}
+          </LinkButton>
+          <OpenAccount number={facts.sender_acct_no} />
+        </>
+      }
+      onNext={onNext}
+      onAgain={onAgain}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRowsWithStatus } from '../../../offline/react/use-rows-with-status'
+import { useRowsWithStatus } from '../../../offline/react/use-cached-rows'
 import { Button } from '../../../ui/Button/Button'
 import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { useNow } from '../../../widgets/use-now'

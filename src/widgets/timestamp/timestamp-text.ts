@@ -1,4 +1,7 @@
-import { formatDay, formatTime, lagosDay } from '../../domain/dates'
+import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
+
+/** Returns a timestamp in full for a drawer: "Wed 18 Nov 2026, 10:42"; "–" if it is not known. */
+export const fullTime = (at: string): string => (at === '' ? '–' : formatDateTime(at))
 
 /**
  * Returns a timestamp as short as possible, in Lagos time: "today, 10:42", "18 Nov, 10:42", "18 Nov 2025,

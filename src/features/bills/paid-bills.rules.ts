@@ -1,4 +1,8 @@
+import { lagosDay } from '../../domain/dates'
 import type { Bill } from './bill'
+
+/** How many recent bills are offered. */
+const RECENT_AT_MOST = 4
 
 /** The fields that distinguish one bill from another: for whom, for what, and how much. */
 export interface BillPaidFor {
@@ -44,7 +48,38 @@ function phoneDigits(phone: string): string {
 }
 
 /** Returns the bills of a user, by the phone number under which they were paid. */
-export function billsPaidBy(bills: readonly Bill[], phone: string): readonly Bill[] {
+function billsPaidBy(bills: readonly Bill[], phone: string): readonly Bill[] {
   const digits = phoneDigits(phone)
   return digits === '' ? [] : bills.filter((bill) => phoneDigits(bill.phone) === digits)
+}
+
+/**
+ * Returns the last bills that a user paid, each reference and variation once, by bills that are ordered from
+ * the newest. A bill whose choices the bank did not list is left out: it could not be filled in.
+ */
+export function recentBills(bills: readonly Bill[], phone: string): readonly Bill[] {
+  const recent = new Map<string, Bill>()
+  for (const bill of billsPaidBy(bills, phone)) {
+    const { category_id, sub_category_id, merchant_id, variation_id, accountNumber } = bill
+    if ([category_id, sub_category_id, merchant_id, variation_id, accountNumber].includes('')) continue
+    const key = `${variation_id} ${accountNumber}`
+    if (!recent.has(key)) recent.set(key, bill)
+    if (recent.size === RECENT_AT_MOST) break
+  }
+  return [...recent.values()]
+}
+
+/**
+ * Returns the bills that are the same as the one about to be paid and were paid on those days, the newest
+ * first.
+ * @param days ISO days in Lagos
+ */
+export function duplicateBills(
+  bills: readonly Bill[],
+  paid: BillPaidFor,
+  days: readonly string[],
+): readonly Bill[] {
+  return bills
+    .filter((bill) => isSameBill(bill, paid) && days.includes(lagosDay(bill.created_at)))
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
 }
