@@ -4,7 +4,7 @@ import * as React from 'react'
 // A busy machine with two cores may take longer than the default second. A broken screen never appears.
 configure({ asyncUtilTimeout: 15_000 })
 
-// While something is waited for, each look that does not find it yet would print the whole page for its error:
+// While something is waited for, each look that does not find it would print the whole page for its error:
 // a quarter of the time of these tests. DEBUG_PRINT_LIMIT=7000 before the command prints it.
 process.env.DEBUG_PRINT_LIMIT ??= '0'
 
