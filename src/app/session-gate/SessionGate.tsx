@@ -6,7 +6,7 @@ import { SessionFailedPage } from '../../features/session/sign-in/SessionFailedP
 import { SignedOutPage } from '../../features/session/sign-in/SignedOutPage'
 import { SignIn } from '../../features/session/sign-in/SignIn'
 import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/sign-in/session.messages'
-import { openingStep } from '../../features/session/unlock/unlock-store'
+import { openingStep } from '../../features/session/unlock/opening-step'
 import { logged } from '../../offline/error-log/error-log'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { useBankName } from '../appearance/bank-name'

@@ -1,11 +1,8 @@
 import { failed, type Result } from '../../../domain/result'
 import { logError } from '../../../offline/error-log/error-log'
 import type { LocalDatabase } from '../../../offline/store/database'
-import { openStore, type StoreFailure, type StoreWait } from '../../../offline/store/open-store'
-import { observable } from '../../../ui/observable'
-
-/** How far the device's store is opened, for the page that is shown meanwhile. */
-export const openingStep = observable<'opening' | StoreWait>('opening')
+import { openStore, type StoreFailure } from '../../../offline/store/open-store'
+import { openingStep } from './opening-step'
 
 /** Opens a user's database and unlocks it; closes it again if it does not unlock. Never rejects. */
 export async function unlockStore<T, F>(
