@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { observable } from '../../ui/observable'
-
-/** An event of Chromium only; no standard describes it. */
-interface InstallPrompt extends Event {
-  readonly prompt: () => Promise<unknown>
-}
-
-/** The browser's offer to install the app, until it is taken. */
-const installOffer = observable<InstallPrompt | undefined>(undefined)
+import { installOffer } from './install-offer'
 
 /**
  * How this device installs the app: with the browser's prompt, by hand (iOS), or not at all (installed
@@ -33,20 +25,4 @@ function installWay(): InstallWay {
   if (installOffer.get()) return 'prompt'
   // Only Safari on iOS has `standalone`; it is false when the app runs in the browser.
   return 'standalone' in navigator && navigator.standalone === false ? 'by-hand' : 'none'
-}
-
-/**
- * Stores the browser's offer until the user asks for it. Call it at boot: the browser makes the offer once,
- * and early.
- */
-export function storeInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    if (isInstallPrompt(event)) installOffer.set(event)
-  })
-  addEventListener('appinstalled', () => installOffer.set(undefined))
-}
-
-function isInstallPrompt(event: Event): event is InstallPrompt {
-  return 'prompt' in event && typeof event.prompt === 'function'
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { cleanText } from '../../domain/clean-text'
 import { isIsoDay } from '../../domain/dates'
-import { digitsOf, readDigits } from '../../domain/digits'
+import { digitsOf } from '../../domain/digits'
 import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domain/limits'
 import { readPhone } from '../../domain/phone'
+import { readDigits } from '../../domain/read-digits'
 import { messages, requiredMessage, tooLongMessage } from './account-opening.messages'
 import type { OpeningField, OpeningFieldName, OpeningPicture } from './account-opening.sections'
 

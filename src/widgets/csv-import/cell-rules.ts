@@ -1,11 +1,12 @@
 import { cellMeaning } from '../../domain/csv-cell'
 import { isIsoDay } from '../../domain/dates'
-import { digitsOf, type ReadDigits, readDigits } from '../../domain/digits'
+import { digitsOf } from '../../domain/digits'
 import { PHONE_LENGTH } from '../../domain/limits'
 import { isPositiveAmount } from '../../domain/money'
 import { bankByCode } from '../../domain/nigerian-banks'
 import type { Option } from '../../domain/option'
 import { readPhone } from '../../domain/phone'
+import { type ReadDigits, readDigits } from '../../domain/read-digits'
 import { amountProblem, parseAmount } from '../../domain/typed-amount'
 import type { CellRule, ImportColumn } from './import-columns'
 

@@ -1,6 +1,7 @@
-import { digitsOf, readDigits } from '../../../domain/digits'
+import { digitsOf } from '../../../domain/digits'
 import { BRANCH_CODE_MAX, NAME_MAX } from '../../../domain/limits'
 import { readPhone } from '../../../domain/phone'
+import { readDigits } from '../../../domain/read-digits'
 import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
