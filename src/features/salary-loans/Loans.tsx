@@ -137,7 +137,13 @@ export default function Loans() {
         filter={<WordsFilter label={LOAN.find} value={sought} onChange={setSought} />}
       />
       {!form.isOpen && (
-        <LiveWriteNews form={write} label={LOAN.form} next={LOAN.ready} hasSlip={lastDone !== undefined} />
+        <LiveWriteNews
+          form={write}
+          label={LOAN.form}
+          next={LOAN.ready}
+          hasSlip={lastDone !== undefined}
+          hasForm={false}
+        />
       )}
       {lastDone && (
         <LoanSlip

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { TypedStorage } from '../../offline/typed-forms/store-typed'
+import { notify } from '../../ui/Toaster/notify'
 import type { FormMemory } from '../live-write/form-memory'
+import { CLEARED, UNDO } from '../live-write/live-write.messages'
 import type { LiveWriteOutcome } from '../live-write/outcome'
 import { useLastDone } from '../live-write/use-last-done'
 import { useLiveWriteForm } from '../live-write/use-live-write-form'
@@ -53,10 +55,20 @@ export function useLiveForm<
     type: (fields: Partial<Typed>) => memory.type({ ...memory.typed(), ...fields }),
     /** Forgets what became of the last attempt. */
     clear,
+    /** Empties the form, which a toast offers to undo until the form changes again. */
+    clearTyped: () => {
+      clear()
+      const undo = memory.clear()
+      notify.success(CLEARED, { id: CLEARED, action: { label: UNDO, onPress: undo } })
+      const stop = memory.subscribe(() => {
+        stop()
+        notify.dismiss(CLEARED)
+      })
+    },
     /** Shows the form with other input, without what became of the last attempt. */
     goOn: (next: Typed) => {
       clear()
-      memory.startWith(next)
+      memory.replace(next)
     },
     /** Returns whether the input can be sent. If it cannot, shows its problems and goes to the first. */
     check: () => {

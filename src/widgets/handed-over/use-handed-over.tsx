@@ -19,7 +19,7 @@ const HANDED_OVER = {
  */
 export function useHandedOver<Path extends keyof HandedOver, Typed>(
   path: Path,
-  memory: Pick<FormMemory<Typed, never>, 'typed' | 'startWith' | 'takenUp'>,
+  memory: Pick<FormMemory<Typed, never>, 'typed' | 'replace' | 'takenUp'>,
   {
     startWith,
     mayReplace,
@@ -33,7 +33,7 @@ export function useHandedOver<Path extends keyof HandedOver, Typed>(
   const start = useEffectEvent((fields: HandedOver[Path]) => {
     const typed = memory.typed()
     const form = startWith(fields, typed)
-    if (mayReplace(typed, form)) memory.startWith(form)
+    if (mayReplace(typed, form)) memory.replace(form)
     else setOffered({ form })
   })
   const handed = useRef<HandedOver[Path]>(undefined)
@@ -58,7 +58,7 @@ export function useHandedOver<Path extends keyof HandedOver, Typed>(
       yes={HANDED_OVER.yes}
       no={HANDED_OVER.no}
       onYes={() => {
-        if (offered) memory.startWith(offered.form)
+        if (offered) memory.replace(offered.form)
         setOffered(undefined)
       }}
       onNo={() => setOffered(undefined)}

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
-import { notify } from '../../ui/Toaster/notify'
 import css from './LiveWriteNews.module.css'
 import { LiveWriteNotes } from './LiveWriteNotes'
-import { BACK, CLEAR, CLEARED, UNDO } from './live-write.messages'
+import { BACK, CLEAR } from './live-write.messages'
 import { waitsForMessage } from './outcome.messages'
 import type { LiveWriteForm } from './use-live-write-form'
 
@@ -19,6 +18,8 @@ export function LiveWriteNews<Facts extends object>({
   token,
   see,
   hasSlip = false,
+  hasForm = true,
+  onClear,
 }: {
   form: LiveWriteForm<Facts>
   label: string
@@ -30,8 +31,12 @@ export function LiveWriteNews<Facts extends object>({
   see?: ReactNode
   /** The form shows a `LiveWriteSlip` of what was done, which takes the focus. */
   hasSlip?: boolean
+  /** Whether the form is in sight, which may show input of an earlier visit. */
+  hasForm?: boolean
+  /** Empties the form of such input. Left out while it is being checked, or if the form has a way of its own. */
+  onClear?: (() => void) | undefined
 }) {
-  const { outcome, sentBefore, emptyAgain, sending } = form
+  const { outcome, sentBefore, isBack } = form
   const news = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -40,16 +45,15 @@ export function LiveWriteNews<Facts extends object>({
   }, [outcome, token, hasSlip])
 
   const clear = () => {
-    const undo = emptyAgain?.()
-    if (undo) notify.success(CLEARED, { action: { label: UNDO, onPress: undo } })
+    onClear?.()
     news.current?.focus()
   }
 
   return (
     <section ref={news} tabIndex={-1} className={css.news} aria-label={label}>
       <LiveWriteNotes sentBefore={sentBefore} see={see} />
-      {emptyAgain && !hasSlip && !sending && (
-        <Note actions={<Button onClick={clear}>{CLEAR}</Button>}>{BACK}</Note>
+      {isBack && hasForm && !hasSlip && (
+        <Note actions={onClear && <Button onClick={clear}>{CLEAR}</Button>}>{BACK}</Note>
       )}
       {outcome?.kind === 'done' && !hasSlip && <DoneNote done={outcome}>{next}</DoneNote>}
       {!token && <LiveWriteFailureNote form={form} />}

@@ -43,12 +43,10 @@ export interface PendingWrites<Facts> {
    * is typed: the slip would take its place.
    */
   readonly done: (write: DoneWrite<Facts>) => boolean
-  /** Whether the form shows input of an earlier visit, or of an earlier session. */
+  /** Whether the form shows input of an earlier visit or session that is not being sent. */
   readonly isBack: () => boolean
-  /** Empties the form, and returns a function that brings back what was typed. */
-  readonly empty: () => () => void
   /** Called when the form is not shown any more: what is typed in it is an earlier visit's from now on. */
-  readonly leave: () => void
+  readonly left: () => void
 }
 
 /**
@@ -63,7 +61,12 @@ export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   /** Changes what is typed. The user goes on, so the slip of the last write is forgotten. */
   readonly type: (typed: Typed) => void
   /** Shows the form with other input, which is not that of an earlier visit. */
-  readonly startWith: (typed: Typed) => void
+  readonly replace: (typed: Typed) => void
+  /**
+   * Empties the form. The returned function brings back what was typed, unless the form has changed since, or
+   * what was typed turned out to be carried out.
+   */
+  readonly clear: () => () => void
   /** The last write, until the user goes on. */
   readonly lastDone: () => DoneWrite<Facts> | undefined
 }
@@ -163,7 +166,8 @@ function startMemory<Typed, Facts extends object>(
   }
   const set = (change: Partial<typeof nothing>) => {
     const before = state.get()
-    const now = signal.aborted ? nothing : { ...before, ...change }
+    const changed = { ...before, ...change }
+    const now = signal.aborted ? nothing : { ...changed, isBack: changed.isBack && isTyped(changed.typed) }
     state.set(now)
     if (!signal.aborted && now.typed !== before.typed) save()
     count()
@@ -207,22 +211,23 @@ function startMemory<Typed, Facts extends object>(
     subscribe: state.subscribe,
     lastDone: () => state.get().lastDone,
     type,
-    startWith: (typed) => {
-      if (typed !== state.get().typed) set({ isBack: false })
-      type(typed)
+    replace: (typed) => {
+      const { typed: before, isBack } = state.get()
+      set({ typed, lastDone: undefined, isBack: isBack && typed === before })
     },
-    isBack: () => {
-      const { isBack, pending, typed } = state.get()
-      return isBack && pending.length === 0 && isTyped(typed)
-    },
-    empty: () => {
-      const { typed, isBack } = state.get()
+    clear: () => {
+      const { typed } = state.get()
+      const sent = lastSent
       type(empty)
-      return () => set({ typed, isBack })
+      const cleared = state.get()
+      return () => {
+        if (state.get() === cleared && lastSent === sent) set({ typed, isBack: true })
+      }
     },
-    leave: () => {
+    isBack: () => state.get().isBack && state.get().pending.length === 0,
+    left: () => {
       // Without storage the screen itself says what is in its form: an upload names its file.
-      if (storage) set({ isBack: isTyped(state.get().typed) })
+      if (storage) set({ isBack: true })
     },
     carriedOut,
     done: (write) => {

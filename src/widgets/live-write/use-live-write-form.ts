@@ -34,11 +34,8 @@ export interface LiveWriteForm<Facts extends object> {
   /** How the last one ended, until the next one is sent or `clear` is called. */
   readonly outcome: LiveWriteOutcome | undefined
   readonly clear: () => void
-  /**
-   * Empties the form if it shows input of an earlier visit or session, and returns a function that brings
-   * that input back; undefined if it does not show any.
-   */
-  readonly emptyAgain: (() => () => void) | undefined
+  /** Whether the form shows input of an earlier visit or session. */
+  readonly isBack: boolean
   /** The same was done before: nothing is sent until the user has answered. */
   readonly question: SameQuestion | undefined
   /**
@@ -84,7 +81,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const status = useLiveWriteStatus(definition)
   const pending = useSyncExternalStore(memory?.subscribe ?? NEVER, memory?.pending ?? nonePending)
   const isBack = useSyncExternalStore(memory?.subscribe ?? NEVER, memory?.isBack ?? no)
-  useEffect(() => memory?.leave, [memory])
+  useEffect(() => memory?.left, [memory])
   const sayElsewhere = useLeftFormToast(definition.operation)
   const live = useLiveWrite(definition)
   const [own, setOwn] = useState<Facts>()
@@ -144,7 +141,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     sentPart: live.sending ? sentPart : undefined,
     outcome,
     clear: () => setOutcome(undefined),
-    emptyAgain: isBack ? memory?.empty : undefined,
+    isBack,
     question: live.question,
     off: offReason(),
     waitsFor: definition.waitsFor,

@@ -9,7 +9,7 @@ import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import type { LocalDatabase } from '../../../src/offline/store/database'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
-import { SETTLE } from '../../support/fake-bank'
+import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { typeAtOnce } from '../../support/type-at-once'
@@ -100,6 +100,44 @@ describe('what is typed into a new transfer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(field('Amount').value).toBe('1,250.5')
     expect(field('Sender account number').value).toBe(SENDER)
+    await screen.findByText('What you had typed here is back.')
+  })
+
+  it('is not said to be back once the form was cleared and something else is typed, which Undo leaves alone', async () => {
+    openBank()
+    await show()
+    await userEvent.type(field('Remarks optional'), 'Rent')
+    await leave()
+    await comeBack()
+    await typeAtOnce(field('Token'), '4K7MD2')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }))
+    expect(field('Token').value).toBe('')
+    await screen.findByText('The form is empty.')
+    await userEvent.type(field('Remarks optional'), 'F')
+    expect(screen.queryByText('What you had typed here is back.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('The form is empty.')).toBeNull())
+    expect(field('Remarks optional').value).toBe('F')
+  })
+
+  it('is not brought back by Undo if the bank turned out to have carried it out', async () => {
+    const bank = openBank()
+      .on('createTransfer', () =>
+        lostAnswer({ status: 'success', message: 'Transfer initiated successfully' }),
+      )
+      .on(SETTLE, () => 'drop')
+    await show()
+    await fillIn()
+    await sign()
+    await screen.findByText(/^Outcome unknown/)
+    await leave()
+    await comeBack()
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the form' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    bank.off(SETTLE)
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText(/^The bank has this/)
+    await userEvent.click(undo)
+    expect(field('Amount').value).toBe('')
   })
 
   it('is not said to be back after another transfer has taken its place', async () => {

@@ -46,6 +46,7 @@ export default function PayBill() {
         label={PAY_BILL.news}
         next={PAY_BILL.another}
         hasSlip={lastDone !== undefined}
+        onClear={isBusy ? undefined : screen.clear}
         see={
           <LinkButton kind="text" href="/transactions/bills-payment?date_filter=today">
             {PAY_BILL.see}

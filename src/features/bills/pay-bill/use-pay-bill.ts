@@ -71,6 +71,7 @@ export function usePayBill() {
     duplicate: duplicates.question,
     sameQuestion: isAnswered ? undefined : question,
     change: live.change,
+    clear: live.clearTyped,
     /** Leaves the slip of the last payment for an empty form, or for one with the same again. */
     goOn: (again?: BillFacts) => live.goOn(again ? typedAgain(again) : NOTHING_TYPED),
     pay: async () => {

@@ -77,6 +77,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
         next={ENTRY.another}
         hasSlip={lastDone !== undefined}
         see={see}
+        onClear={entry.clear}
       />
       {lastDone ? (
         <LiveWriteSlip

@@ -95,6 +95,10 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
       clear()
       form.goOn(repeated ? again(repeated) : empty)
     },
+    clear: () => {
+      clear()
+      form.clearTyped()
+    },
     post: async () => {
       if (off !== undefined || write.sending) return
       if (check()) await write.send(facts)

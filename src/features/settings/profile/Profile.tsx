@@ -46,7 +46,7 @@ export function Profile({ onSaved }: { onSaved: (profile: ProfileData) => void }
   }
   return (
     <>
-      {!isEditing && <LiveWriteNews form={write} label={PROFILE.title} next={PROFILE.next} />}
+      {!isEditing && <LiveWriteNews form={write} label={PROFILE.title} next={PROFILE.next} hasForm={false} />}
       <div className={css.record}>
         <Section title={PROFILE.title} action={<Button onClick={edit}>{PROFILE.edit}</Button>} />
         <SummaryList lines={lines.map(({ label, value }) => ({ label, value: value || PROFILE.none }))} />

@@ -71,6 +71,7 @@ export default function NewTransfer() {
         next={NEW_TRANSFER.another}
         token={token}
         hasSlip={lastDone !== undefined}
+        onClear={screen.clear}
         see={
           <LinkButton kind="text" href="/transactions/transfer?date_filter=today">
             {NEW_TRANSFER.see}

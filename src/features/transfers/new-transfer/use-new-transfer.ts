@@ -84,6 +84,10 @@ export function useNewTransfer() {
     lastDone: live.lastDone,
     type: live.type,
     setToken: setTokenText,
+    clear: () => {
+      setTokenText('')
+      live.clearTyped()
+    },
     /** Leaves the slip of the last transfer for an empty form, or for one that repeats it. */
     goOn: (repeated?: TransferFacts) => live.goOn(repeated ? typedFrom(repeated) : NOTHING_TYPED),
     transfer: async () => {
