@@ -33,7 +33,7 @@ export function LiveWriteNews<Facts extends object>({
   hasSlip?: boolean
   /** Whether the form is in sight, which may show input of an earlier visit. */
   hasForm?: boolean
-  /** Empties the form of such input. Left out while it is being checked, or if the form has a way of its own. */
+  /** Empties the form of such input. Left out while that is checked, or if the form has a way of its own. */
   onClear?: (() => void) | undefined
 }) {
   const { outcome, sentBefore, isBack } = form
