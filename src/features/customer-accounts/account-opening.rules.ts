@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cleanText } from '../../domain/clean-text'
 import { isIsoDay } from '../../domain/dates'
 import { digitsOf } from '../../domain/digits'
+import { EMAIL_FORMAT } from '../../domain/email'
 import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domain/limits'
 import { readPhone } from '../../domain/phone'
 import { readDigits } from '../../domain/read-digits'
@@ -10,9 +11,6 @@ import type { OpeningField, OpeningFieldName, OpeningPicture } from './account-o
 
 /** The values of the form; every field is text, '' if nothing is typed. */
 export type OpeningValues = Record<OpeningFieldName, string>
-
-/** The format of an e-mail address. */
-export const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const anything = v.string()
 const clean = v.pipe(v.string(), v.transform(cleanText))

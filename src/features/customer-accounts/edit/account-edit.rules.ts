@@ -1,4 +1,5 @@
 import { digitsOf } from '../../../domain/digits'
+import { EMAIL_FORMAT } from '../../../domain/email'
 import { BRANCH_CODE_MAX, NAME_MAX } from '../../../domain/limits'
 import { readPhone } from '../../../domain/phone'
 import { readDigits } from '../../../domain/read-digits'
@@ -6,7 +7,6 @@ import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { messages, requiredMessage, tooLongMessage } from '../account-opening.messages'
-import { EMAIL_FORMAT } from '../account-opening.rules'
 import type { EditedField } from './edited-account'
 
 /**

@@ -1,5 +1,6 @@
 import type { Amount } from '../../../domain/amount'
 import { cleanText } from '../../../domain/clean-text'
+import { EMAIL_FORMAT } from '../../../domain/email'
 import { PHONE_LENGTH } from '../../../domain/limits'
 import { compareAmounts, isPositiveAmount } from '../../../domain/money'
 import { readPhone } from '../../../domain/phone'
@@ -97,7 +98,7 @@ export function readMandate(
 
 function emailProblem(email: string): string | undefined {
   if (email === '') return MANDATES.emailRequired
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : MANDATES.emailWrong
+  return EMAIL_FORMAT.test(email) ? undefined : MANDATES.emailWrong
 }
 
 /** Reads the amount of a charge or a mandate: more than zero, and at most `limit`, in naira. */
