@@ -51,10 +51,11 @@ export function LiveWriteNews<Facts extends object>({
 
   return (
     <section ref={news} tabIndex={-1} className={css.news} aria-label={label}>
-      <LiveWriteNotes sentBefore={sentBefore} see={see} />
-      {isBack && hasForm && !hasSlip && (
-        <Note actions={onClear && <Button onClick={clear}>{CLEAR}</Button>}>{BACK}</Note>
-      )}
+      <LiveWriteNotes sentBefore={sentBefore} see={see}>
+        {isBack && hasForm && !hasSlip && (
+          <Note actions={onClear && <Button onClick={clear}>{CLEAR}</Button>}>{BACK}</Note>
+        )}
+      </LiveWriteNotes>
       {outcome?.kind === 'done' && !hasSlip && <DoneNote done={outcome}>{next}</DoneNote>}
       {!token && <LiveWriteFailureNote form={form} />}
     </section>

@@ -23,16 +23,18 @@ import {
 } from './status-check.messages'
 import type { SentBefore } from './use-live-write-form'
 
-/** The earlier live writes: without an outcome, checked, or still in flight. */
+/** The earlier live writes: without an outcome, checked, or still in flight; `children` is said with them. */
 export function LiveWriteNotes({
   sentBefore,
   see,
   areOpen = false,
+  children,
 }: {
   sentBefore: SentBefore
   see?: ReactNode
   /** Whether the unknown ones begin opened: the screen is about nothing else. */
   areOpen?: boolean
+  children?: ReactNode
 }) {
   const isUnknown = sentBefore.open.length > 0
   // No toast about a success lies over the note about an unknown outcome.
@@ -45,6 +47,7 @@ export function LiveWriteNotes({
         <UnknownOutcomeNote key={write.record.id} write={write} see={see} isOpen={areOpen} />
       ))}
       <div role="status">
+        {children}
         {sentBefore.ended.map(({ write, end }) => {
           const { title, text } = endMessage(end, liveWriteTitleMessage(write), write.ifRefused)
           return (
