@@ -68,7 +68,7 @@ export function useLiveForm<
     /** Shows the form with other input, without what became of the last attempt. */
     goOn: (next: Typed) => {
       clear()
-      memory.replace(next)
+      memory.type(next)
     },
     /** Returns whether the input can be sent. If it cannot, shows its problems and goes to the first. */
     check: () => {

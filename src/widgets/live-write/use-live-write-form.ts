@@ -64,7 +64,7 @@ interface LiveWriteFormOptions<Facts extends object> {
    * that was possible.
    */
   readonly onEnd?: (outcome: LiveWriteOutcome, isLeft: boolean) => void
-  /** The writes that the form sent before the user left it and came back. */
+  /** The form's memory: the writes that it sent before the user left it, and whether its input is back. */
   readonly memory?: PendingWrites<Facts>
 }
 

@@ -7,6 +7,7 @@ import { smsList } from '../../../src/features/bulk-sms/sms.list'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import type { FakeBank } from '../../support/fake-bank'
 import { type Situation, showScreen } from '../../support/show-screen'
+import { typeAtOnce } from '../../support/type-at-once'
 
 /** A row of the history as the bank sends it. */
 export const request = (id: string, message: string, total: number, delivered = 0) => ({
@@ -53,8 +54,7 @@ export function showSms(Screen: () => React.ReactNode, at: string, settings?: Pa
 export async function type(label: string, value: string): Promise<void> {
   const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
-  await userEvent.click(field)
-  await userEvent.paste(value)
+  await typeAtOnce(field, value)
 }
 
 /** Presses the last button of that name, which is a dialog's if one is open, once it may be pressed. */

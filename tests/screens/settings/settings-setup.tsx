@@ -19,6 +19,7 @@ import { FakeBrowser } from '../../rules/session/session-for-test'
 import type { Device } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
+import { typeAtOnce } from '../../support/type-at-once'
 
 /** The settings that are shown, as a test uses them. */
 interface ShownSettings {
@@ -82,8 +83,7 @@ export async function fill(label: string, value: string): Promise<void> {
   if (input.type === 'date') return void fireEvent.change(input, { target: { value } })
   await userEvent.clear(input)
   if (value === '') return
-  await userEvent.click(input)
-  await userEvent.paste(value)
+  await typeAtOnce(input, value)
 }
 
 /** Presses a button once it may be pressed. */
