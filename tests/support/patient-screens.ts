@@ -6,8 +6,11 @@ import { afterAll } from 'vitest'
 configure({ asyncUtilTimeout: 15_000 })
 
 // While something is waited for, each look that does not find it would print the whole page for its error:
-// a quarter of the time of these tests. DEBUG_PRINT_LIMIT=7000 before the command prints it.
-process.env.DEBUG_PRINT_LIMIT ??= '0'
+// a quarter of the time of these tests. With DEBUG_PRINT_LIMIT=7000 before the command it is printed.
+if (!process.env.DEBUG_PRINT_LIMIT)
+  configure({
+    getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'NotFound' }),
+  })
 
 // React's development build takes a stack trace for each element that is made, ten thousand in a second, for
 // its warnings: a fifth of the time of these tests. This tells it that they are used up.
