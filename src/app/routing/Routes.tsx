@@ -2,13 +2,12 @@ import { type ComponentType, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Denial } from '../../domain/permissions'
-import { useWorkspace } from '../../offline/react/use-workspace'
-import { LinkButton } from '../../ui/Button/Button'
+import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
+import { Button, LinkButton } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { ScreenFailedPage } from '../pages/ScreenFailedPage'
 import { ErrorBoundary } from './ErrorBoundary'
 import { NavigationEffects } from './NavigationEffects'
 import { mayOpen, type Screen } from './screen'
@@ -112,6 +111,47 @@ function NoPermissionPage({ title, denial }: { title: string; denial: Denial }) 
       <PageHead title={title} />
       <EmptyState title={denial.reason} actions={<LinkButton href="/">To the dashboard</LinkButton>}>
         <p>{denial.advice}</p>
+      </EmptyState>
+    </>
+  )
+}
+
+/**
+ * Replaces a screen that failed to render or whose file could not be fetched. The rest of the app goes on
+ * working.
+ */
+export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoaded: boolean }) {
+  const { up } = useConnection()
+  const message = wasLoaded
+    ? {
+        title: 'This screen does not work',
+        why: 'This is an error in the app, not something you did. Your drafts are saved. Reload, or go on in another screen.',
+      }
+    : up
+      ? {
+          title: 'This screen did not load',
+          why: 'The connection broke, or a new version was installed since this tab was opened. Reload to continue. Your drafts are saved.',
+        }
+      : {
+          title: 'This screen is not on this device yet',
+          why: 'Open it again when you are online. Your drafts are saved.',
+        }
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState
+        alert
+        title={message.title}
+        actions={
+          <>
+            <Button kind="main" onClick={() => location.reload()}>
+              Reload
+            </Button>
+            <LinkButton href="/">To the dashboard</LinkButton>
+          </>
+        }
+      >
+        <p>{message.why}</p>
       </EmptyState>
     </>
   )

@@ -1,10 +1,17 @@
 import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { OnProgress } from '../../bank/transport'
+import { lagosDay } from '../../domain/dates'
 import { ok, type Result } from '../../domain/result'
 import { defineRead } from '../../offline/reads/define-read'
-import { makeStatement } from './make-statement'
-import type { Statement, StatementRequest } from './statement'
+import { type BalancePoint, dayStart } from '../../widgets/plot/plot.rules'
+import {
+  ENTRIES_ON_PAGE,
+  type Statement,
+  type StatementAnswer,
+  type StatementEntry,
+  type StatementRequest,
+} from './statement'
 import { StatementData } from './statement-answer'
 
 /** The only service there is (money-movement §9). */
@@ -65,4 +72,30 @@ export async function fetchStatement(
     { token, stalledMs, onProgress, document, variables: variables({ ...request, orgId }), answer },
   )
   return answered.ok ? ok(makeStatement(answered.value, request, Date.now())) : answered
+}
+
+/** Makes a statement of the bank's answer. `asOf` is when it came (ms). */
+export function makeStatement(
+  { entries, ...rest }: StatementAnswer,
+  request: StatementRequest,
+  asOf: number,
+): Statement {
+  const pages: Uint8Array<ArrayBuffer>[] = []
+  const utf8 = new TextEncoder()
+  for (let from = 0; from < entries.length; from += ENTRIES_ON_PAGE)
+    pages.push(utf8.encode(JSON.stringify(entries.slice(from, from + ENTRIES_ON_PAGE))))
+  return { ...rest, request, asOf, count: entries.length, pages, days: dayBalances(entries) }
+}
+
+/**
+ * Returns the last balance of each day in Lagos with an entry, oldest first, at the beginning of
+ * the day: a bank may send days without times. Entries without a date or a balance are left out.
+ */
+export function dayBalances(entries: readonly StatementEntry[]): BalancePoint[] {
+  const days = new Map<string, BalancePoint>()
+  for (const { date, balance } of entries) {
+    const day = lagosDay(date)
+    if (day !== '' && balance !== '') days.set(day, { at: dayStart(day), balance })
+  }
+  return [...days.values()].sort((left, right) => left.at - right.at)
 }

@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { may } from '../../domain/permissions'
+import type { ListFilter } from '../../offline/lists/define-list'
 import type { ListView } from '../../offline/react/use-list'
+import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import type { TableSort } from '../../ui/DataTable/table.types'
+import { lazyDialog, useLazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import { PageHead } from '../../ui/Page/PageHead'
 import { notify } from '../../ui/Toaster/notify'
-import { useListExport } from '../download/use-list-export'
+import type { ListExport } from '../download/list-export'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
 import { failureToastMessage } from '../list-status/failure-toast'
 import { FilteredOnDevice, ListNotes, ListStatus } from '../list-status/ListStatus'
 import { type ListMessages, listStatusMessage } from '../list-status/list-status.messages'
 import { useListPreferences } from '../list-view/use-list-preferences'
 import { useListView } from '../list-view/use-list-view'
+import { OFFLINE_SHORT } from '../offline-reason.messages'
 import { ListEmptyState } from './ListEmptyState'
 import { usePageTurn } from './ListPager'
 import { ListRows } from './ListRows'
@@ -196,5 +201,31 @@ function useFailureToasts<Row>(
       shown.current = undefined
       view.refresh()
     },
+  }
+}
+
+const ExportDialog = lazyDialog(() => import('../download/ExportDialog'))
+
+/**
+ * "Export as CSV" for the head of a list, and its dialog, which stands elsewhere: on a phone the head closes
+ * when its button is pressed. Both are undefined for a list without it, and for a user who may not export.
+ */
+function useListExport(
+  list: ListExport | undefined,
+  filter: ListFilter,
+): { readonly button: ReactNode; readonly dialog: ReactNode } {
+  const { user, config } = useWorkspace()
+  const { up } = useConnection()
+  const dialog = useLazyDialog()
+  if (!list || !may(user, list.capability, config).allowed) return { button: undefined, dialog: undefined }
+  return {
+    button: (
+      <Button kind="text" off={up ? undefined : OFFLINE_SHORT} offQuiet onClick={dialog.open}>
+        Export as CSV
+      </Button>
+    ),
+    dialog: dialog.isWanted && (
+      <ExportDialog list={list} filter={filter} open={dialog.isOpen} onClose={dialog.close} />
+    ),
   }
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { makeStatement } from '../../../src/features/statements/fetch-statement'
 import { statementFile, statementPrint } from '../../../src/features/statements/files/statement-file'
 import { letterheadOf } from '../../../src/features/statements/letterhead'
-import { makeStatement } from '../../../src/features/statements/make-statement'
 import { StatementData } from '../../../src/features/statements/statement-answer'
 import { drawnOver, pdfLayout } from '../../support/pdf-layout'
 

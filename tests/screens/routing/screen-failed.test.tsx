@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { it } from 'vitest'
-import { ScreenFailedPage } from '../../../src/app/pages/ScreenFailedPage'
+import { ScreenFailedPage } from '../../../src/app/routing/Routes'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { OtherOrganisationDrafts } from '../../../src/features/session/notes/OtherOrganisationDrafts'
+import { OtherOrganisationDrafts } from '../../../src/features/session/notes/SessionNotes'
 import { noteStoreOpening } from '../../../src/features/session/storage/lost-stores'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'

@@ -2,7 +2,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SearchBox } from '../../../src/app/search/SearchBox'
+import { SearchBox } from '../../../src/app/search/SearchDialog'
 import { folded } from '../../../src/domain/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { leaveKeysToComposition } from '../../../src/ui/composed-keys'
