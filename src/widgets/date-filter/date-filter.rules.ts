@@ -1,6 +1,7 @@
 import { PERIODS, type Period } from '../../domain/date-filter'
 import { formatDay, isIsoDay } from '../../domain/dates'
 import { exportRequest } from '../../domain/export-filter'
+import { QUICK_PERIODS } from '../../domain/quick-periods'
 
 /** The date fields of a filter as they are in a form: '' if nothing is chosen; days are ISO days. */
 export interface DateFields {
@@ -53,7 +54,7 @@ export function settleDates(fields: DateFields): SettledDates {
 
 /**
  * Returns a date filter as text: "today", "Wed 18 Nov 2026", "Sun 1 Nov 2026 to Wed 18 Nov 2026"; '' for all
- * time.
+ * time. A saved filter may have the word of a quick period: "yesterday".
  */
 export function dateFilterMessage(filter: Readonly<Record<string, string>>): string {
   const { date_filter, specific_date = '', start_date = '', end_date = '' } = filter
@@ -65,6 +66,6 @@ export function dateFilterMessage(filter: Readonly<Record<string, string>>): str
     case 'interval':
       return `${formatDay(start_date)} to ${formatDay(end_date)}`
     default:
-      return ''
+      return QUICK_PERIODS.find(({ value }) => value === date_filter)?.label.toLowerCase() ?? ''
   }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { lagosDay } from '../../domain/dates'
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
 import { changePreferences } from '../../offline/lists/list-preferences'
@@ -15,6 +16,8 @@ import css from './SavedFilters.module.css'
 import {
   alreadySavedMessage,
   deleteQuestionMessage,
+  filterOn,
+  filterToSave,
   nameProblem,
   nameProblemMessage,
   SAVED_FILTERS,
@@ -47,7 +50,9 @@ export default function SavedFiltersDialog({
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', ')
   const isSet = Object.keys(filter).length > 0
-  const same = sameFilter(saved, filter)
+  const today = lagosDay(Date.now())
+  const toSave = filterToSave(filter, today)
+  const same = sameFilter(saved, filter, today)
   return (
     <Dialog open={open} title={SAVED_FILTERS.title} onClose={onClose}>
       {saved.length === 0 && !isSet && <p>{SAVED_FILTERS.none}</p>}
@@ -60,7 +65,7 @@ export default function SavedFiltersDialog({
               one={one}
               inWords={inWords(one.filter)}
               onApply={() => {
-                onApply(withKnownFields(one.filter, fields))
+                onApply(withKnownFields(filterOn(one.filter, today), fields))
                 onClose()
               }}
               onRename={(name) => rename(one, name)}
@@ -73,9 +78,9 @@ export default function SavedFiltersDialog({
       {isSet && !same && (
         <section className={css.now}>
           <p>
-            {SAVED_FILTERS.now}: <b>{inWords(filter)}</b>
+            {SAVED_FILTERS.now}: <b>{inWords(toSave)}</b>
           </p>
-          <FilterNameForm saved={saved} submit={SAVED_FILTERS.save} onSubmit={(name) => add(name, filter)} />
+          <FilterNameForm saved={saved} submit={SAVED_FILTERS.save} onSubmit={(name) => add(name, toSave)} />
         </section>
       )}
       {failure && (

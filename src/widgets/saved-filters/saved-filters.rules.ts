@@ -1,3 +1,4 @@
+import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
 import type { NotStored } from '../../offline/store/not-stored'
@@ -77,10 +78,31 @@ export function withFilter(saved: readonly SavedFilter[], one: SavedFilter): Sav
   return [...others, { ...one, name: one.name.trim() }].sort((a, b) => ALPHABET.compare(a.name, b.name))
 }
 
-/** Returns the saved filter that filters the same. */
-export function sameFilter(saved: readonly SavedFilter[], filter: ListFilter): SavedFilter | undefined {
+/**
+ * Returns a filter as it is saved: with the word of a quick period instead of its days, so that "Yesterday"
+ * is another day tomorrow. `today` is the ISO day in Lagos.
+ */
+export function filterToSave(filter: ListFilter, today: string): ListFilter {
+  const quick = quickPeriodOf(filter, today)
+  if (!quick) return filter
+  const { specific_date: _, start_date: _start, end_date: _end, ...rest } = filter
+  return { ...rest, date_filter: quick.value }
+}
+
+/** Returns a saved filter as it applies on a day: the ISO day in Lagos. */
+export function filterOn(saved: ListFilter, today: string): ListFilter {
+  const quick = QUICK_PERIODS.find(({ value }) => value === saved.date_filter)
+  return quick ? { ...saved, ...quick.days(today) } : saved
+}
+
+/** Returns the saved filter that filters the same on a day. */
+export function sameFilter(
+  saved: readonly SavedFilter[],
+  filter: ListFilter,
+  today: string,
+): SavedFilter | undefined {
   const wanted = spelled(filter)
-  return saved.find((one) => spelled(one.filter) === wanted)
+  return saved.find((one) => spelled(filterOn(one.filter, today)) === wanted)
 }
 
 const spelled = (filter: ListFilter) =>

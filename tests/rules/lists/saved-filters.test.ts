@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isChoosable, isShown } from '../../../src/widgets/list-view/shown-columns'
 import {
+  filterOn,
+  filterToSave,
   nameProblem,
   nameProblemMessage,
   sameFilter,
@@ -44,8 +46,36 @@ describe('the saved filters', () => {
   })
 
   it('tell which of them is set, whatever the order of its values', () => {
-    expect(sameFilter([kano, today], { status: 'None', date_filter: 'today' })).toBe(today)
-    expect(sameFilter([kano, today], { status: 'None' })).toBeUndefined()
+    expect(sameFilter([kano, today], { status: 'None', date_filter: 'today' }, '2026-11-29')).toBe(today)
+    expect(sameFilter([kano, today], { status: 'None' }, '2026-11-29')).toBeUndefined()
+  })
+})
+
+describe('a saved filter of yesterday', () => {
+  const set = { date_filter: 'specific', specific_date: '2026-11-28', status: 'None' }
+  const saved = filterToSave(set, '2026-11-29')
+
+  it('is yesterday on each day', () => {
+    expect(filterOn(saved, '2026-11-29')).toMatchObject(set)
+    expect(filterOn(saved, '2026-12-05')).toMatchObject({ specific_date: '2026-12-04', status: 'None' })
+    expect(sameFilter([{ id: 'c', name: 'Yesterday', filter: saved }], set, '2026-11-29')?.name).toBe(
+      'Yesterday',
+    )
+    expect(sameFilter([{ id: 'c', name: 'Yesterday', filter: saved }], set, '2026-11-30')).toBeUndefined()
+  })
+
+  it('is its day if that was not yesterday', () => {
+    expect(filterToSave(set, '2026-12-05')).toEqual(set)
+    expect(filterOn(set, '2026-12-06')).toEqual(set)
+  })
+
+  it('is this week and this month likewise', () => {
+    const month = { date_filter: 'interval', start_date: '2026-11-01', end_date: '2026-11-30' }
+    expect(filterOn(filterToSave(month, '2026-11-29'), '2026-12-02')).toEqual({
+      date_filter: 'interval',
+      start_date: '2026-12-01',
+      end_date: '2026-12-31',
+    })
   })
 })
 

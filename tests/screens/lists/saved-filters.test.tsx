@@ -68,6 +68,22 @@ describe('the saved filters of a list', () => {
     expect(location.search).toMatch(/^\?sought=[0-9a-f-]{36}$/)
   })
 
+  it('have a quick period by its word', async () => {
+    serve()
+    await show()
+    await screen.findByText('Bello')
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Yesterday')
+    await saveAs('Before')
+    await screen.findByText('The filter now is saved as “Before”.')
+    await press('Close')
+    await press('Clear')
+    await press('Saved filters')
+    await press('Before Date: yesterday')
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('Period').selectedOptions[0]?.text).toBe('Yesterday'),
+    )
+  })
+
   it('are there after a reload', async () => {
     serve()
     const device = await show()
