@@ -14,10 +14,21 @@ logUncaughtErrors(self)
 
 const { appFiles } = self
 
-// Stores the whole app and its configuration, so that it opens without a connection.
-self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([installAppFiles(appFiles), installConfig()])),
-)
+/** The first worker of a device waits for the first screen at most this long (ms). */
+const INSTALL_AFTER_MS = 10_000
+
+let install: () => void
+const isWanted = new Promise<void>((resolve) => {
+  install = resolve
+})
+
+// Stores the whole app and its configuration, so that it opens without a connection. The first time, the user
+// who is signing in comes first.
+self.addEventListener('install', (event) => {
+  if (self.registration.active) install()
+  setTimeout(install, INSTALL_AFTER_MS)
+  event.waitUntil(isWanted.then(() => Promise.all([installAppFiles(appFiles), installConfig()])))
+})
 
 // The worker serves a first visit from its first list on, not only from the next load.
 self.addEventListener('activate', (event) =>
@@ -37,6 +48,8 @@ self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (isJobMessage(event.data) && port) {
     event.waitUntil(answerJob(lists, event.data, port))
+  } else if (event.data?.type === 'install') {
+    install()
   } else if (event.data?.type === 'store-keys') {
     event.waitUntil(storeReloadKeys(event.data))
   } else if (event.data?.type === 'take-keys' && port) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { watchForUpdates } from '../updates/app-update'
+import { logged } from '../../offline/error-log/error-log'
+import { installWorker } from '../updates/install-worker'
 
 /**
  * When a screen appears: sets the title of the tab, focuses the heading (so that a screen reader says where
@@ -10,7 +11,7 @@ export function NavigationEffects({ title, children }: { title: string; children
   const [pathname] = useLocation()
 
   // A screen is shown: from now on the device may fetch what it needs to start without a connection.
-  useEffect(() => void watchForUpdates(), [])
+  useEffect(() => void installWorker().catch(logged('app/install-worker')), [])
 
   useEffect(() => {
     document.title = `${title} · Branchline`

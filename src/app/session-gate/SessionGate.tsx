@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { useBankName } from '../appearance/bank-name'
 import { support, supportMessage } from '../appearance/support'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
+import { watchForUpdates } from '../updates/app-update'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 
 const loadSignedIn = () => import(/* chunk: shell */ './SignedIn')
@@ -19,12 +20,16 @@ const SignedIn = lazyPart(loadSignedIn, { Missing: AppNotShown, waiting: <Openin
 // Without its file, all that can be said is that a file is missing.
 const StoreFailedPage = lazyPart(() => import('./StoreFailed'), { Missing: SessionFailedPage })
 
-/** Loads what a signed-in user needs before the sign-in ends. A failure is shown when the code is needed. */
-function loadAhead() {
-  void loadSignedIn()
-    .then(({ loadScreenAt }) => loadScreenAt(location.pathname))
-    .catch(logged('start/load-ahead'))
-  void import(/* chunk: shell */ './registered-device').catch(logged('start/load-ahead'))
+/**
+ * Loads what a signed-in user needs before the sign-in ends, and then registers the worker, through which a
+ * tab stays open when it is reloaded. A failure is shown when the code is needed.
+ */
+async function loadAhead() {
+  await Promise.all([
+    loadSignedIn().then(({ loadScreenAt }) => loadScreenAt(location.pathname)),
+    import(/* chunk: shell */ './registered-device'),
+  ]).catch(logged('start/load-ahead'))
+  await watchForUpdates()
 }
 
 /** Shows the sign-in, or the app once a user is signed in. */
@@ -41,7 +46,7 @@ export function SessionGate() {
             bankName={bankName}
             support={whom && supportMessage(whom)}
             version={VERSION}
-            onIntent={loadAhead}
+            onIntent={() => void loadAhead()}
           />
           <UpdateNoteWhenDue floating />
         </>

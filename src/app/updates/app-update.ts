@@ -45,46 +45,57 @@ export const appUpdate = {
   },
 }
 
-let isWatching = false
+let isFollowed = false
+let registering: Promise<void> | undefined
 
 /** True once the service worker is registered; it may still be installing for minutes. */
 export const workerIsRegistered = observable(false)
 
 /**
- * Registers the service worker and watches for new versions. Call it once a screen can be used: the first
- * installation fetches the whole app. Later calls do nothing.
+ * Registers the service worker and watches for new versions. The first worker of a device can store the keys
+ * of a tab at once, and fetches the app when the first screen asks for it (`installWorker`). Later calls do
+ * nothing, unless it could not be registered.
  */
 export async function watchForUpdates(): Promise<void> {
-  if (isWatching || import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  isWatching = true
-  followWorker(navigator.serviceWorker, {
-    isAsked: asked.get,
-    reload: reloadOnPurpose,
-    tell: () => state.set('installed'),
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  if (!isFollowed)
+    followWorker(navigator.serviceWorker, {
+      isAsked: asked.get,
+      reload: reloadOnPurpose,
+      tell: () => state.set('installed'),
+    })
+  isFollowed = true
+  // A browser may refuse the worker, and the connection may break. The app works without a worker, and the
+  // first screen or the next start tries again.
+  registering ??= register().catch((thrown) => {
+    registering = undefined
+    logged('app/register-worker')(thrown)
   })
-  // The sign-in does not need this code. A browser may refuse the worker, and the connection may break. The
-  // app works without a worker, and the next start tries again.
-  const registered = await import('./register-worker')
-    .then(({ registerWorker }) => registerWorker(appUpdate.ready))
-    .catch(logged('app/register-worker'))
-  if (!registered?.registration) return
+  await registering
+}
+
+async function register(): Promise<void> {
+  // The sign-in does not need this code.
+  const { registerWorker } = await import('./register-worker')
+  const registered = await registerWorker(appUpdate.ready)
   const { registration } = registered
+  if (!registration) return
   letItTakeOver = registered.letItTakeOver
   workerIsRegistered.set(true)
   // Fails without a connection; the next try is an hour later.
   setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY_MS)
 }
 
-/** The worker is installed after this long even if no user signs in, when the connection is idle (ms). */
-const INSTALL_AFTER_MS = 10_000
+/** The worker is registered after this long even if no user signs in, when the connection is idle (ms). */
+const REGISTER_AFTER_MS = 10_000
 
 /**
- * A device that has a worker asks for an update now. Another one waits for its first screen, or for
- * `INSTALL_AFTER_MS`.
+ * A device that has a worker asks for an update now. Another one waits until a user begins to sign in, or for
+ * `REGISTER_AFTER_MS`.
  */
 export function watchForUpdatesSoon(): void {
   const isInstalled = Boolean(navigator.serviceWorker?.controller)
-  setTimeout(() => void watchForUpdates(), isInstalled ? 0 : INSTALL_AFTER_MS)
+  setTimeout(() => void watchForUpdates(), isInstalled ? 0 : REGISTER_AFTER_MS)
 }
 
 /**

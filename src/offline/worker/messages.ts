@@ -23,6 +23,11 @@ export interface StopMessage {
   readonly type: 'stop'
 }
 
+/** From a page that shows its first screen, to the first worker of a device, which then fetches the app. */
+export interface InstallMessage {
+  readonly type: 'install'
+}
+
 /** From a page that unloads: its keys, for the tab's next page. */
 export interface StoreKeysMessage {
   readonly type: 'store-keys'

@@ -92,6 +92,20 @@ it('keeps a tab open over a reload, although the browser had put the worker to s
   }
 })
 
+it('keeps a tab open that is reloaded as soon as the first screen of a new device is there', async () => {
+  const page = await (await branch.device()).newPage()
+  await page.goto('/')
+  await page.getByLabel('Email').fill(DEMO.teller)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await workerIsReady(page)
+})
+
 it('asks a second tab of the same page for the password, and leaves the first one open', async () => {
   const tablet = await branch.device()
   const first = await tablet.newPage()
