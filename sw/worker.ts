@@ -14,19 +14,15 @@ logUncaughtErrors(self)
 
 const { appFiles } = self
 
-/** The first worker of a device waits for the first screen at most this long (ms). */
-const INSTALL_AFTER_MS = 10_000
-
 let install: () => void
 const isWanted = new Promise<void>((resolve) => {
   install = resolve
 })
 
-// Stores the whole app and its configuration, so that it opens without a connection. The first time, the user
-// who is signing in comes first.
+// Stores the whole app and its configuration, so that it opens without a connection. The first worker of a
+// device waits for a screen to be shown, because the user who signs in comes first.
 self.addEventListener('install', (event) => {
   if (self.registration.active) install()
-  setTimeout(install, INSTALL_AFTER_MS)
   event.waitUntil(isWanted.then(() => Promise.all([installAppFiles(appFiles), installConfig()])))
 })
 
@@ -42,8 +38,8 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-// Messages from pages: jobs, the keys of a tab that is being reloaded, and the request to activate a new
-// version.
+// Messages from pages: jobs, the keys of a tab that is being reloaded, and the requests to install the first
+// version and to activate a new one.
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (isJobMessage(event.data) && port) {

@@ -5,7 +5,10 @@ type QuickDays =
   | { readonly date_filter: 'specific'; readonly specific_date: string }
   | { readonly date_filter: 'interval'; readonly start_date: string; readonly end_date: string }
 
-/** A period that is chosen by a word. The wire has no word for it, so it is sent as its days. */
+/**
+ * A period that is chosen, and saved in a filter, by a word. The wire has no word for it, so it is sent as
+ * its days.
+ */
 export interface QuickPeriod {
   readonly value: 'yesterday' | 'week' | 'month'
   readonly label: string

@@ -9,7 +9,11 @@ configure({ asyncUtilTimeout: 15_000 })
 // a quarter of the time of these tests. With DEBUG_PRINT_LIMIT=7000 before the command it is printed.
 if (!process.env.DEBUG_PRINT_LIMIT)
   configure({
-    getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'NotFound' }),
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? ''), {
+        // By this name the library itself knows it, and names the line of the test.
+        name: 'TestingLibraryElementError',
+      }),
   })
 
 // React's development build takes a stack trace for each element that is made, ten thousand in a second, for
@@ -17,8 +21,8 @@ if (!process.env.DEBUG_PRINT_LIMIT)
 const internals: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
-// The timers of a tab end with it. Node's would go on after the last test of a file, when its window is gone:
-// a toast that is being removed then breaks off in React.
+// The timeouts of a tab end with it. Node's would go on after the last test of a file, when its window is
+// gone: a toast that is being removed then throws in React.
 const timers = new Set<ReturnType<typeof setTimeout>>()
 globalThis.setTimeout = new Proxy(setTimeout, {
   apply: (start, self, args) => {

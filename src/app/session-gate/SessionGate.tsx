@@ -26,9 +26,11 @@ const StoreFailedPage = lazyPart(() => import('./StoreFailed'), { Missing: Sessi
  */
 async function loadAhead() {
   await Promise.all([
-    loadSignedIn().then(({ loadScreenAt }) => loadScreenAt(location.pathname)),
-    import(/* chunk: shell */ './registered-device'),
-  ]).catch(logged('start/load-ahead'))
+    loadSignedIn()
+      .then(({ loadScreenAt }) => loadScreenAt(location.pathname))
+      .catch(logged('start/load-ahead')),
+    import(/* chunk: shell */ './registered-device').catch(logged('start/load-ahead')),
+  ])
   await watchForUpdates()
 }
 

@@ -19,8 +19,7 @@ export function bootSession(config: ConfigSource): SessionInTab {
       .catch(logged('session/end-at-bank'))
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'), endAtBank)
   const keyHandover = tabKeyHandover(navigator.serviceWorker)
-  // The first worker of a device is installed after the first sign-in, and carries the keys of that session
-  // too.
+  // The first worker of a device may come after the sign-in. It carries the keys of that session too.
   workerIsRegistered.subscribe(() => void keyHandover.prepare())
   const session = createSession({
     storage,

@@ -53,8 +53,8 @@ export const workerIsRegistered = observable(false)
 
 /**
  * Registers the service worker and watches for new versions. The first worker of a device can store the keys
- * of a tab at once, and fetches the app when the first screen asks for it (`installWorker`). Later calls do
- * nothing, unless it could not be registered.
+ * of a tab at once; it fetches the app when a screen asks for it (`installWorker`). Later calls do nothing,
+ * unless it could not be registered or installed.
  */
 export async function watchForUpdates(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
@@ -66,7 +66,7 @@ export async function watchForUpdates(): Promise<void> {
     })
   isFollowed = true
   // A browser may refuse the worker, and the connection may break. The app works without a worker, and the
-  // first screen or the next start tries again.
+  // next screen tries again.
   registering ??= register().catch((thrown) => {
     registering = undefined
     logged('app/register-worker')(thrown)
@@ -80,22 +80,20 @@ async function register(): Promise<void> {
   const registered = await registerWorker(appUpdate.ready)
   const { registration } = registered
   if (!registration) return
+  const { active, installing } = registration
+  if (!active)
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') registering = undefined
+    })
   letItTakeOver = registered.letItTakeOver
   workerIsRegistered.set(true)
   // Fails without a connection; the next try is an hour later.
   setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY_MS)
 }
 
-/** The worker is registered after this long even if no user signs in, when the connection is idle (ms). */
-const REGISTER_AFTER_MS = 10_000
-
-/**
- * A device that has a worker asks for an update now. Another one waits until a user begins to sign in, or for
- * `REGISTER_AFTER_MS`.
- */
+/** A device that has a worker asks for an update now. Another one waits until a user begins to sign in. */
 export function watchForUpdatesSoon(): void {
-  const isInstalled = Boolean(navigator.serviceWorker?.controller)
-  setTimeout(() => void watchForUpdates(), isInstalled ? 0 : REGISTER_AFTER_MS)
+  if (navigator.serviceWorker?.controller) setTimeout(() => void watchForUpdates())
 }
 
 /**

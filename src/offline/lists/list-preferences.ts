@@ -7,7 +7,10 @@ import { type NotStored, notStored } from '../store/not-stored'
 import { seal, unseal, type Vault } from '../vault/vault'
 import type { ListFilter } from './define-list'
 
-/** A filter that the user saved under a name. Both may be about a customer, so they are sealed. */
+/**
+ * A filter that the user saved under a name. Both may be about a customer, so they are sealed. Its
+ * `date_filter` may be the word of a quick period, which the bank does not know: `filterOn` has the days.
+ */
 export interface SavedFilter {
   readonly id: string
   readonly name: string

@@ -23,7 +23,7 @@ export interface StopMessage {
   readonly type: 'stop'
 }
 
-/** From a page that shows its first screen, to the first worker of a device, which then fetches the app. */
+/** From a page that shows a screen, to a worker that is being installed: it may fetch the app now. */
 export interface InstallMessage {
   readonly type: 'install'
 }

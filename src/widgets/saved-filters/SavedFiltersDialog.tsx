@@ -7,9 +7,11 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import type { NotStored } from '../../offline/store/not-stored'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
+import { Check } from '../../ui/Field/Check'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/Input'
 import { Note } from '../../ui/Note/Note'
+import { dateFilterMessage } from '../date-filter/date-filter.rules'
 import { filterMessage, type ListFilterFields, withKnownFields } from '../list-filter/list-filter'
 import { useListPreferences } from '../list-view/use-list-preferences'
 import css from './SavedFilters.module.css'
@@ -17,13 +19,14 @@ import {
   alreadySavedMessage,
   deleteQuestionMessage,
   filterOn,
-  filterToSave,
+  keepDaysMessage,
   nameProblem,
   nameProblemMessage,
   SAVED_FILTERS,
   sameFilter,
   unchangedMessage,
   withFilter,
+  withQuickPeriod,
 } from './saved-filters.rules'
 
 /** The filters that a user saved in a list: applies one, saves the one that is set, renames and deletes. */
@@ -50,9 +53,10 @@ export default function SavedFiltersDialog({
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', ')
   const isSet = Object.keys(filter).length > 0
-  const today = lagosDay(Date.now())
-  const toSave = filterToSave(filter, today)
-  const same = sameFilter(saved, filter, today)
+  const quick = withQuickPeriod(filter, lagosDay(Date.now()))
+  const [keepsDays, setKeepsDays] = useState(false)
+  const toSave = keepsDays ? filter : quick
+  const same = sameFilter(saved, toSave)
   return (
     <Dialog open={open} title={SAVED_FILTERS.title} onClose={onClose}>
       {saved.length === 0 && !isSet && <p>{SAVED_FILTERS.none}</p>}
@@ -65,7 +69,7 @@ export default function SavedFiltersDialog({
               one={one}
               inWords={inWords(one.filter)}
               onApply={() => {
-                onApply(withKnownFields(filterOn(one.filter, today), fields))
+                onApply(withKnownFields(filterOn(one.filter, lagosDay(Date.now())), fields))
                 onClose()
               }}
               onRename={(name) => rename(one, name)}
@@ -73,6 +77,13 @@ export default function SavedFiltersDialog({
             />
           ))}
         </ul>
+      )}
+      {isSet && quick !== filter && (
+        <Check
+          label={keepDaysMessage(dateFilterMessage(filter))}
+          checked={keepsDays}
+          onChange={(event) => setKeepsDays(event.target.checked)}
+        />
       )}
       {isSet && same && <p className={css.note}>{alreadySavedMessage(same.name)}</p>}
       {isSet && !same && (

@@ -36,6 +36,9 @@ export function nameProblemMessage(problem: NameProblem): string {
 /** Returns that the filter that is set is saved already. */
 export const alreadySavedMessage = (name: string) => `The filter now is saved as “${name}”.`
 
+/** Returns the label of the choice to save the days of a quick period instead of its word. */
+export const keepDaysMessage = (days: string) => `Keep these days: ${days}`
+
 /** Returns the question before a saved filter is deleted. */
 export const deleteQuestionMessage = (name: string) => `Delete “${name}”?`
 
@@ -79,10 +82,10 @@ export function withFilter(saved: readonly SavedFilter[], one: SavedFilter): Sav
 }
 
 /**
- * Returns a filter as it is saved: with the word of a quick period instead of its days, so that "Yesterday"
- * is another day tomorrow. `today` is the ISO day in Lagos.
+ * Returns a filter with the word of a quick period instead of its days, if it has just those days: saved so,
+ * "yesterday" is another day tomorrow. `today` is the ISO day in Lagos.
  */
-export function filterToSave(filter: ListFilter, today: string): ListFilter {
+export function withQuickPeriod(filter: ListFilter, today: string): ListFilter {
   const quick = quickPeriodOf(filter, today)
   if (!quick) return filter
   const { specific_date: _, start_date: _start, end_date: _end, ...rest } = filter
@@ -95,14 +98,10 @@ export function filterOn(saved: ListFilter, today: string): ListFilter {
   return quick ? { ...saved, ...quick.days(today) } : saved
 }
 
-/** Returns the saved filter that filters the same on a day. */
-export function sameFilter(
-  saved: readonly SavedFilter[],
-  filter: ListFilter,
-  today: string,
-): SavedFilter | undefined {
+/** Returns the saved filter that is the same as one that is to be saved. */
+export function sameFilter(saved: readonly SavedFilter[], filter: ListFilter): SavedFilter | undefined {
   const wanted = spelled(filter)
-  return saved.find((one) => spelled(filterOn(one.filter, today)) === wanted)
+  return saved.find((one) => spelled(one.filter) === wanted)
 }
 
 const spelled = (filter: ListFilter) =>

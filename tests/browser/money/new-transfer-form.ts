@@ -13,7 +13,7 @@ export async function openNewTransfer(branch: Branch, page: Page, typed: TypedTr
   await fillTransfer(await branch.anAccountNumber(), page, typed)
 }
 
-/** Fills the form of a new transfer, the token included, without sending it. Its slip repeats the remarks. */
+/** Fills the form of a new transfer, the token included, and waits until its slip repeats the remarks. */
 export async function fillTransfer(from: string, page: Page, typed: TypedTransfer): Promise<void> {
   await page.getByLabel('Sender account number').fill(from)
   await page.getByLabel('Beneficiary bank').fill('Zenith')

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isChoosable, isShown } from '../../../src/widgets/list-view/shown-columns'
 import {
   filterOn,
-  filterToSave,
   nameProblem,
   nameProblemMessage,
   sameFilter,
   withFilter,
+  withQuickPeriod,
 } from '../../../src/widgets/saved-filters/saved-filters.rules'
 
 const today = { id: 'a', name: 'Today', filter: { date_filter: 'today', status: 'None' } }
@@ -46,32 +46,40 @@ describe('the saved filters', () => {
   })
 
   it('tell which of them is set, whatever the order of its values', () => {
-    expect(sameFilter([kano, today], { status: 'None', date_filter: 'today' }, '2026-11-29')).toBe(today)
-    expect(sameFilter([kano, today], { status: 'None' }, '2026-11-29')).toBeUndefined()
+    expect(sameFilter([kano, today], { status: 'None', date_filter: 'today' })).toBe(today)
+    expect(sameFilter([kano, today], { status: 'None' })).toBeUndefined()
   })
 })
 
-describe('a saved filter of yesterday', () => {
+describe('a filter that is saved by the word of its period', () => {
   const set = { date_filter: 'specific', specific_date: '2026-11-28', status: 'None' }
-  const saved = filterToSave(set, '2026-11-29')
+  const saved = withQuickPeriod(set, '2026-11-29')
 
-  it('is yesterday on each day', () => {
-    expect(filterOn(saved, '2026-11-29')).toMatchObject(set)
-    expect(filterOn(saved, '2026-12-05')).toMatchObject({ specific_date: '2026-12-04', status: 'None' })
-    expect(sameFilter([{ id: 'c', name: 'Yesterday', filter: saved }], set, '2026-11-29')?.name).toBe(
-      'Yesterday',
-    )
-    expect(sameFilter([{ id: 'c', name: 'Yesterday', filter: saved }], set, '2026-11-30')).toBeUndefined()
+  it('is another day tomorrow', () => {
+    expect(filterOn(saved, '2026-11-29')).toEqual(set)
+    expect(filterOn(saved, '2026-11-30')).toEqual({ ...set, specific_date: '2026-11-29' })
   })
 
-  it('is its day if that was not yesterday', () => {
-    expect(filterToSave(set, '2026-12-05')).toEqual(set)
-    expect(filterOn(set, '2026-12-06')).toEqual(set)
+  it('is not the same as one of those days', () => {
+    const days = { id: 'c', name: 'The 28th', filter: set }
+    expect(sameFilter([days], saved)).toBeUndefined()
+    expect(sameFilter([days, { id: 'd', name: 'Before', filter: saved }], saved)?.name).toBe('Before')
   })
 
-  it('is this week and this month likewise', () => {
+  it('has its days if they are no quick period', () => {
+    expect(withQuickPeriod(set, '2026-12-05')).toBe(set)
+    expect(filterOn(set, '2026-12-06')).toBe(set)
+  })
+
+  it('is another week and another month likewise', () => {
+    const week = { date_filter: 'interval', start_date: '2026-11-23', end_date: '2026-11-29' }
+    expect(filterOn(withQuickPeriod(week, '2026-11-29'), '2026-11-30')).toEqual({
+      date_filter: 'interval',
+      start_date: '2026-11-30',
+      end_date: '2026-12-06',
+    })
     const month = { date_filter: 'interval', start_date: '2026-11-01', end_date: '2026-11-30' }
-    expect(filterOn(filterToSave(month, '2026-11-29'), '2026-12-02')).toEqual({
+    expect(filterOn(withQuickPeriod(month, '2026-11-29'), '2026-12-02')).toEqual({
       date_filter: 'interval',
       start_date: '2026-12-01',
       end_date: '2026-12-31',

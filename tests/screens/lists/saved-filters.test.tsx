@@ -84,6 +84,20 @@ describe('the saved filters of a list', () => {
     )
   })
 
+  it('have the days of a quick period if the user keeps them', async () => {
+    serve()
+    await show()
+    await screen.findByText('Bello')
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'Yesterday')
+    await press('Saved filters')
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /^Keep these days: \w{3} \d+ \w{3} \d{4}$/ }),
+    )
+    await typeAtOnce(await (await dialog()).findByLabelText(/^Name/), 'One day')
+    await press('Save this filter')
+    await screen.findByRole('button', { name: /^One day Date: \w{3} \d+ \w{3} \d{4}$/ })
+  })
+
   it('are there after a reload', async () => {
     serve()
     const device = await show()

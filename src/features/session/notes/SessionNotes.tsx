@@ -138,7 +138,7 @@ const OTHER_ORGANISATION = {
   read: 'I have read this',
 } as const
 
-/** Returns, for example, "2 drafts and 1 write with an unknown outcome are kept on this device for IUMB." */
+/** Returns, for example, "2 drafts and 1 write with an unknown outcome are saved on this device for IUMB." */
 function leftInOrganisationMessage(left: LeftInStore): string {
   return `${sealedCountMessage(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} saved on this device for ${left.orgId}.`
 }
