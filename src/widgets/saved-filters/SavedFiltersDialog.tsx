@@ -78,20 +78,29 @@ export default function SavedFiltersDialog({
           ))}
         </ul>
       )}
-      {isSet && quick !== filter && (
-        <Check
-          label={keepDaysMessage(dateFilterMessage(filter))}
-          checked={keepsDays}
-          onChange={(event) => setKeepsDays(event.target.checked)}
-        />
-      )}
-      {isSet && same && <p className={css.note}>{alreadySavedMessage(same.name)}</p>}
-      {isSet && !same && (
+      {isSet && (
         <section className={css.now}>
-          <p>
-            {SAVED_FILTERS.now}: <b>{inWords(toSave)}</b>
-          </p>
-          <FilterNameForm saved={saved} submit={SAVED_FILTERS.save} onSubmit={(name) => add(name, toSave)} />
+          {same ? (
+            <p>{alreadySavedMessage(same.name)}</p>
+          ) : (
+            <p>
+              {SAVED_FILTERS.now}: <b>{inWords(toSave)}</b>
+            </p>
+          )}
+          {quick !== filter && (
+            <Check
+              label={keepDaysMessage(dateFilterMessage(filter))}
+              checked={keepsDays}
+              onChange={(event) => setKeepsDays(event.target.checked)}
+            />
+          )}
+          {!same && (
+            <FilterNameForm
+              saved={saved}
+              submit={SAVED_FILTERS.save}
+              onSubmit={(name) => add(name, toSave)}
+            />
+          )}
         </section>
       )}
       {failure && (
