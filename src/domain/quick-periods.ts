@@ -46,6 +46,11 @@ export const QUICK_PERIODS: readonly QuickPeriod[] = [
   },
 ]
 
+/** Returns the quick period of a word, if the word is that of one. */
+export function quickPeriodNamed(word: string | undefined): QuickPeriod | undefined {
+  return QUICK_PERIODS.find(({ value }) => value === word)
+}
+
 /** Returns the quick period whose days a filter has, if there is one. */
 export function quickPeriodOf(
   filter: Readonly<Record<string, string>>,

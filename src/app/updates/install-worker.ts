@@ -13,7 +13,10 @@ export async function installWorker(): Promise<void> {
 }
 
 async function askToInstall(): Promise<void> {
+  const { serviceWorker } = navigator
+  // A worker that has the page is installed, and the next one waits for nobody.
+  if (!serviceWorker || serviceWorker.controller) return
   const message: InstallMessage = { type: 'install' }
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await serviceWorker.getRegistration()
   registration?.installing?.postMessage(message)
 }

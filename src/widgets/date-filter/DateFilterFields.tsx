@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PERIODS } from '../../domain/date-filter'
 import { lagosDay } from '../../domain/dates'
-import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
+import { QUICK_PERIODS, quickPeriodNamed, quickPeriodOf } from '../../domain/quick-periods'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Input'
 import { DateInput } from '../date-input/lazy-date-input'
@@ -51,7 +51,7 @@ export function DateFilterFields({
           value={period}
           onChange={(event) => {
             const chosen = event.target.value
-            const quickly = QUICK_PERIODS.find(({ value }) => value === chosen)
+            const quickly = quickPeriodNamed(chosen)
             setTyped(!quickly)
             const { date_filter } = readDateFields({ date_filter: chosen })
             onChange({ ...value, date_filter, ...quickly?.days(today) })

@@ -1,7 +1,7 @@
 import { PERIODS, type Period } from '../../domain/date-filter'
 import { formatDay, isIsoDay } from '../../domain/dates'
 import { exportRequest } from '../../domain/export-filter'
-import { QUICK_PERIODS } from '../../domain/quick-periods'
+import { quickPeriodNamed } from '../../domain/quick-periods'
 
 /** The date fields of a filter as they are in a form: '' if nothing is chosen; days are ISO days. */
 export interface DateFields {
@@ -66,6 +66,6 @@ export function dateFilterMessage(filter: Readonly<Record<string, string>>): str
     case 'interval':
       return `${formatDay(start_date)} to ${formatDay(end_date)}`
     default:
-      return QUICK_PERIODS.find(({ value }) => value === date_filter)?.label.toLowerCase() ?? ''
+      return quickPeriodNamed(date_filter)?.label.toLowerCase() ?? ''
   }
 }

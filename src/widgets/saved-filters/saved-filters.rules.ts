@@ -1,4 +1,4 @@
-import { QUICK_PERIODS, quickPeriodOf } from '../../domain/quick-periods'
+import { quickPeriodNamed, quickPeriodOf } from '../../domain/quick-periods'
 import type { ListFilter } from '../../offline/lists/define-list'
 import type { SavedFilter } from '../../offline/lists/list-preferences'
 import type { NotStored } from '../../offline/store/not-stored'
@@ -94,7 +94,7 @@ export function withQuickPeriod(filter: ListFilter, today: string): ListFilter {
 
 /** Returns a saved filter as it applies on a day: the ISO day in Lagos. */
 export function filterOn(saved: ListFilter, today: string): ListFilter {
-  const quick = QUICK_PERIODS.find(({ value }) => value === saved.date_filter)
+  const quick = quickPeriodNamed(saved.date_filter)
   return quick ? { ...saved, ...quick.days(today) } : saved
 }
 

@@ -33,10 +33,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const field = () => screen.getByLabelText<HTMLInputElement>('Name, account or order ID')
 const filterBy = (text: string) => userEvent.type(field(), `${text}{Enter}`)
 const dialog = async () => within(await screen.findByRole('dialog'))
-const saveAs = async (name: string) => {
-  await press('Saved filters')
+const giveName = async (name: string) => {
   await typeAtOnce(await (await dialog()).findByLabelText(/^Name/), name)
   await press('Save this filter')
+}
+const saveAs = async (name: string) => {
+  await press('Saved filters')
+  await giveName(name)
 }
 
 describe('the saved filters of a list', () => {
@@ -93,8 +96,7 @@ describe('the saved filters of a list', () => {
     await userEvent.click(
       await screen.findByRole('checkbox', { name: /^Keep these days: \w{3} \d+ \w{3} \d{4}$/ }),
     )
-    await typeAtOnce(await (await dialog()).findByLabelText(/^Name/), 'One day')
-    await press('Save this filter')
+    await giveName('One day')
     await screen.findByRole('button', { name: /^One day Date: \w{3} \d+ \w{3} \d{4}$/ })
   })
 
