@@ -48,6 +48,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       subscribe: () => unsubscribe,
     },
     token: () => 't0ken',
+    firstAnswer: Promise.resolve(),
     lists: [],
     draftKinds: async () => [],
     liveWriteKinds: async () => [],

@@ -12,7 +12,9 @@ const BellWatch = lazyPart(
     Missing: () => null,
   },
 )
-const BellPanel = lazyPart(async () => ({ default: (await import('../shell/shell-dialogs')).BellPanel }))
+const BellPanel = lazyPart(async () => ({
+  default: (await import(/* chunk: late-parts */ '../shell/shell-dialogs')).BellPanel,
+}))
 
 /** The notification bell: how much has happened that the user has not seen. A press lists what happened. */
 export function Bell({ className }: { className: string | undefined }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { logged } from '../../offline/error-log/error-log'
+import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
 import { installWorker } from '../updates/install-worker'
 
 /**
@@ -10,8 +11,11 @@ import { installWorker } from '../updates/install-worker'
 export function NavigationEffects({ title, children }: { title: string; children: ReactNode }) {
   const [pathname] = useLocation()
 
-  // A screen is shown: from now on the device may fetch what it needs to start without a connection.
-  useEffect(() => void installWorker().catch(logged('app/install-worker')), [])
+  const isAfter = useAfterFirstAnswer()
+  // From now on the device may fetch what it needs to start without a connection.
+  useEffect(() => {
+    if (isAfter) void installWorker().catch(logged('app/install-worker'))
+  }, [isAfter])
 
   useEffect(() => {
     document.title = `${title} · Branchline`

@@ -1,4 +1,5 @@
 import { SignInAgain } from '../../features/session/sign-in/SignInAgain'
+import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
 import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
@@ -13,7 +14,7 @@ import { useLogOut } from './log-out-question'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
 const latePart = (name: keyof typeof import('./late-parts')) =>
-  lazyPart(async () => ({ default: (await import('./late-parts'))[name] }))
+  lazyPart(async () => ({ default: (await import(/* chunk: late-parts */ './late-parts'))[name] }))
 const SessionNotes = latePart('SessionNotes')
 const StoreLossNote = latePart('StoreLossNote')
 const LogOutQuestion = latePart('LogOutQuestion')
@@ -27,18 +28,28 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
       <LinkProvider as={RouterLink}>
         <Shell notes={<Notes />} />
         <SignInAgain onLogOut={logOut} />
-        <LogOutQuestion />
       </LinkProvider>
       <FollowFoundRecord />
-      <ScreenOptions />
+      <LateParts />
       <Toaster />
     </WorkspaceProvider>
+  )
+}
+
+function LateParts() {
+  if (!useAfterFirstAnswer()) return null
+  return (
+    <>
+      <LogOutQuestion />
+      <ScreenOptions />
+    </>
   )
 }
 
 /** A tab that has lost its store says nothing of an update: its sentences about drafts would not be true. */
 function Notes() {
   const isLost = useStoreLoss() !== undefined
+  if (!useAfterFirstAnswer()) return null
   return (
     <>
       <StoreLossNote />

@@ -1,6 +1,7 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { logged } from '../../offline/error-log/error-log'
+import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
 import { WorkspaceContext } from '../../offline/react/use-workspace'
 import { persistReads, READS_PERSISTED_MS } from '../../offline/reads/persist-reads'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
@@ -29,22 +30,24 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
   return (
     <WorkspaceContext value={workspace}>
       <PersistQueryClientProvider client={queries} persistOptions={persistOptions}>
-        <FieldAdviceContext value={useSpoiltTextAdvice()}>{children}</FieldAdviceContext>
+        <WithFieldAdvice>{children}</WithFieldAdvice>
       </PersistQueryClientProvider>
     </WorkspaceContext>
   )
 }
 
 /** Its code comes after the first rows. Without it nothing is said below a field. */
-function useSpoiltTextAdvice() {
+function WithFieldAdvice({ children }: { children: ReactNode }) {
+  const isAfter = useAfterFirstAnswer()
   const [advice, setAdvice] = useState<{ readonly Part: typeof SpoiltTextAdvice }>()
   useEffect(() => {
-    import('../../widgets/spoilt-text/SpoiltTextAdvice').then(
+    if (!isAfter) return
+    import(/* chunk: late-parts */ '../../widgets/spoilt-text/SpoiltTextAdvice').then(
       (file) => setAdvice({ Part: file.SpoiltTextAdvice }),
       logged('spoilt-text/load'),
     )
-  }, [])
-  return advice?.Part
+  }, [isAfter])
+  return <FieldAdviceContext value={advice?.Part}>{children}</FieldAdviceContext>
 }
 
 function isPersisted(meta: unknown): boolean {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { logError } from '../../offline/error-log/error-log'
+import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { AppLayout } from '../../ui/AppLayout/AppLayout'
 import { BottomNav } from '../../ui/AppLayout/BottomNav'
@@ -14,9 +15,6 @@ import { ShellBar } from './ShellBar'
 import { useMenuCounts } from './use-attention'
 
 type ShellDialog = 'search' | 'keys'
-
-/** How long after the shell they are fetched (ms): the rows of the first screen come first. */
-const LOAD_AFTER_MS = 1_000
 
 const MENU_ID = 'menu'
 
@@ -77,8 +75,8 @@ export function Shell({ notes }: { notes: ReactNode }) {
 }
 
 /**
- * The keys that work on every screen, and the dialog that is open over it. Their code is loaded shortly after
- * the first screen, or at once if it is on the device or a dialog is wanted.
+ * The keys that work on every screen, and the dialog that is open over it. Their code is loaded after the
+ * first screen's answer, or at once if a dialog is wanted.
  */
 function ShellDialogs({
   open,
@@ -88,27 +86,22 @@ function ShellDialogs({
   onOpen: (dialog: ShellDialog | undefined) => void
 }) {
   const [parts, setParts] = useState<typeof import('./shell-dialogs')>()
-  const isMissing = parts === undefined
   const isWanted = open !== undefined
+  const isDue = useAfterFirstAnswer() || isWanted
+  const isMissing = parts === undefined
 
   useEffect(() => {
-    if (!isMissing) return
-    const timer = setTimeout(
-      () =>
-        import('./shell-dialogs').then(setParts, (thrown) => {
-          logError('shell/dialogs', thrown)
-          if (!isWanted) return
-          notify.error(PART_MISSING.title, {
-            description: PART_MISSING.why,
-            action: { label: PART_MISSING.reload, onPress: () => location.reload() },
-          })
-          onOpen(undefined)
-        }),
-      // With a worker they come from the device, so that they hold nothing up.
-      isWanted || navigator.serviceWorker?.controller ? 0 : LOAD_AFTER_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [isMissing, isWanted, onOpen])
+    if (!isMissing || !isDue) return
+    import(/* chunk: late-parts */ './shell-dialogs').then(setParts, (thrown) => {
+      logError('shell/dialogs', thrown)
+      if (!isWanted) return
+      notify.error(PART_MISSING.title, {
+        description: PART_MISSING.why,
+        action: { label: PART_MISSING.reload, onPress: () => location.reload() },
+      })
+      onOpen(undefined)
+    })
+  }, [isMissing, isDue, isWanted, onOpen])
 
   if (!parts) return null
   const close = () => onOpen(undefined)

@@ -5,20 +5,16 @@ import { useRead } from '../../offline/react/use-read'
 import { useConnection } from '../../offline/react/use-workspace'
 import { operationDateRead } from '../../offline/reads/operation-date.read'
 import { AsOf } from '../../ui/AsOf/AsOf'
-import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { UiLink } from '../../ui/link'
 import { Popover } from '../../ui/Popover/Popover'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { StatusBar, type StatusBarCell } from '../../ui/StatusBar/StatusBar'
 import { useShownAsAt } from '../../widgets/as-at/as-at'
 import { useNow } from '../../widgets/use-now'
-import type { NetworkFactsProps } from './NetworkFacts'
+import { NetworkFacts, type NetworkFactsProps } from './NetworkFacts'
 import css from './ShellStatusBar.module.css'
 import { connectionMessage, openWritesMessage, STATUS } from './status-bar.messages'
 import { type Duty, useAttention } from './use-attention'
-
-// Only a press shows it.
-const NetworkFacts = lazyPart(async () => ({ default: (await import('./NetworkFacts')).NetworkFacts }))
 
 /**
  * The status on every screen: connection, age of what the screen shows, what waits for the user, hatched if

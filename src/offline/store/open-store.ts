@@ -97,6 +97,11 @@ export async function openStore(
     void opening.then(() => db.close())
     return failed({ kind: wait ?? 'damaged' })
   }
+  // The browser has deleted it since the version was read.
+  if (opened && mustExist && db.isNew) {
+    await db.delete()
+    return failed({ kind: 'gone' })
+  }
   if (opened && db.backendDB().version <= THIS_VERSION) return ok(db)
   db.close()
   // Another tab may have upgraded it since the version was read.

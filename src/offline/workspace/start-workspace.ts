@@ -19,6 +19,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { listRef } from '../worker/jobs'
 import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
+import { firstAnswer } from './first-answer'
 import { JobError } from './job-error'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
@@ -57,8 +58,6 @@ export interface RunningWorkspace {
   readonly withUser: (user: SessionUser) => RunningWorkspace
 }
 
-/** Fetching ahead waits for the first list that is shown, and for no longer than this (ms). */
-const FIRST_LIST_LIMIT_MS = 5_000
 /** How often to look for pages that are old enough to be fetched ahead again (ms). */
 const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
@@ -148,6 +147,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     outbox,
     liveWrites,
     token,
+    firstAnswer: firstAnswer(queries, signal),
     lists,
     draftKinds,
     liveWriteKinds,
@@ -231,29 +231,15 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     })
 
   // A request whose answer the user waits for has the connection first.
-  const beginAhead = () => {
-    stopWaiting()
+  void workspace.firstAnswer.then(() => {
+    if (signal.aborted) return
     fetchAhead()
     // Ahead of the first write, which would have to wait for it.
     if (connectivity.get().up) void hindrance?.()
-  }
-  const firstListLimit = setTimeout(beginAhead, FIRST_LIST_LIMIT_MS)
-  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
-    if (
-      query.queryKey[0] === 'list' &&
-      query.state.fetchStatus === 'idle' &&
-      query.state.status !== 'pending'
-    )
-      beginAhead()
   })
-  const stopWaiting = () => {
-    clearTimeout(firstListLimit)
-    unsubscribe()
-  }
 
   const lock = () => {
     ending.abort()
-    stopWaiting()
     clearInterval(ahead)
     connectivity.stop()
     queries.clear()

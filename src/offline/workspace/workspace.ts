@@ -26,6 +26,8 @@ export interface Workspace {
    * is open without the bank.
    */
   readonly token: () => string | undefined
+  /** Resolves when the user no longer waits for the first screen; see `firstAnswer`. */
+  readonly firstAnswer: Promise<void>
   readonly lists: readonly AnyList[]
   readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds

@@ -1,11 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { NavigationEffects } from '../../../src/app/routing/NavigationEffects'
+import { WorkspaceContext } from '../../../src/offline/react/use-workspace'
+import type { Workspace } from '../../../src/offline/workspace/workspace'
+import { freshDevice } from '../../support/device'
+import { idleWorkspace } from '../../support/idle-workspace'
 
 const scrolled = vi.fn()
-beforeEach(() => {
+let workspace: Workspace
+
+beforeEach(async () => {
+  workspace = idleWorkspace((await freshDevice()).vault)
   scrolled.mockClear()
   vi.stubGlobal('scrollTo', scrolled)
   history.replaceState(null, '', '/transactions/transfer')
@@ -14,6 +21,10 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
+)
 
 function Page() {
   return (
@@ -39,7 +50,7 @@ function goBackTo(address: string) {
 
 describe('arriving at a screen', () => {
   it('begins at its top, with the focus on its heading and its name on the tab', () => {
-    render(<Page />)
+    render(<Page />, { wrapper })
     expect(document.title).toBe('Transfers · Branchline')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfers' }))
     expect(scrolled).toHaveBeenCalledWith(0, 0)
@@ -53,20 +64,21 @@ describe('arriving at a screen', () => {
           <Form />
         </NavigationEffects>
       </main>,
+      { wrapper },
     )
     expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
     expect(scrolled).toHaveBeenCalledWith(0, 0)
   })
 
   it('on Back is left to the browser, which restores the position', () => {
-    render(<Page />)
+    render(<Page />, { wrapper })
     scrolled.mockClear()
     goBackTo('/outbox')
     expect(scrolled).not.toHaveBeenCalled()
   })
 
   it('begins at its top also after a step back within the screen before', () => {
-    render(<Page />)
+    render(<Page />, { wrapper })
     goBackTo('/transactions/transfer?page=1')
     scrolled.mockClear()
     ;(document.activeElement as HTMLElement).blur()
