@@ -13,12 +13,7 @@ import { FollowFoundRecord } from './FollowFoundRecord'
 import { useLogOut } from './log-out-question'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
-const latePart = (name: keyof typeof import('./late-parts')) =>
-  lazyPart(async () => ({ default: (await import(/* chunk: late-parts */ './late-parts'))[name] }))
-const SessionNotes = latePart('SessionNotes')
-const StoreLossNote = latePart('StoreLossNote')
-const LogOutQuestion = latePart('LogOutQuestion')
-const ScreenOptions = latePart('ScreenOptions')
+const LateParts = lazyPart(() => import(/* chunk: late-parts */ './LateParts'))
 
 /** Everything that a signed-in user sees, inside the running workspace. */
 export default function SignedIn({ running }: { running: RunningWorkspace }) {
@@ -30,31 +25,19 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
         <SignInAgain onLogOut={logOut} />
       </LinkProvider>
       <FollowFoundRecord />
-      <LateParts />
       <Toaster />
     </WorkspaceProvider>
-  )
-}
-
-function LateParts() {
-  if (!useAfterFirstAnswer()) return null
-  return (
-    <>
-      <LogOutQuestion />
-      <ScreenOptions />
-    </>
   )
 }
 
 /** A tab that has lost its store says nothing of an update: its sentences about drafts would not be true. */
 function Notes() {
   const isLost = useStoreLoss() !== undefined
-  if (!useAfterFirstAnswer()) return null
+  const isAfter = useAfterFirstAnswer()
   return (
     <>
-      <StoreLossNote />
       {!isLost && <UpdateNoteWhenDue />}
-      <SessionNotes />
+      {isAfter && <LateParts />}
     </>
   )
 }
