@@ -15,7 +15,7 @@ const transfer = (number: string, change: Record<string, unknown> = {}) =>
     initiator_id: 'user-1',
     ...change,
   })
-const bookOf = (...transfers: ReturnType<typeof transfer>[]) => beneficiaryBook(transfers, 'user-1')
+const bookOf = (...transfers: ReturnType<typeof transfer>[]) => beneficiaryBook(transfers, 'user-1', '')
 const numbers = (...transfers: ReturnType<typeof transfer>[]) =>
   bookOf(...transfers).beneficiaries.map(({ number }) => number)
 
@@ -30,8 +30,25 @@ describe('the beneficiaries of a user’s book', () => {
     ).toEqual(['2019884410', '2019884412'])
   })
 
+  it('begin with those that the account of the sender has sent to, whoever initiated that', () => {
+    const book = beneficiaryBook(
+      [
+        transfer('2019884410', { sender_acct_no: '0142230999' }),
+        transfer('2019884411', { initiator_id: 'user-2' }),
+        transfer('2019884412', { initiator_id: 'user-2', sender_acct_no: '0142230999' }),
+        transfer('2019884410'),
+      ],
+      'user-1',
+      '0142230981',
+    )
+    expect(book.beneficiaries.map(({ number }) => number)).toEqual(['2019884411', '2019884410'])
+  })
+
   it('are nobody for a user who initiated none of the transfers', () => {
-    expect(beneficiaryBook([transfer('2019884410')], 'user-2')).toEqual({ beneficiaries: [], lastBanks: [] })
+    expect(beneficiaryBook([transfer('2019884410')], 'user-2', '')).toEqual({
+      beneficiaries: [],
+      lastBanks: [],
+    })
   })
 
   it('begin with the one that is sent to most', () => {

@@ -29,10 +29,10 @@ const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name, sl
   also: [slug, ...otherNamesOfBank(name)],
 }))
 
-/** The user's book, by the transfers on this device. It is derived in memory, and nothing of it is stored. */
-function useBeneficiaryBook(rows: readonly Transfer[]): BeneficiaryBook {
+/** The book of user and sender, by the transfers on this device. It is only in memory. */
+function useBeneficiaryBook(rows: readonly Transfer[], sender: string): BeneficiaryBook {
   const { user } = useWorkspace()
-  return useMemo(() => beneficiaryBook(rows, user.id), [rows, user.id])
+  return useMemo(() => beneficiaryBook(rows, user.id, sender), [rows, user.id, sender])
 }
 
 /** The inputs of a new transfer: from, to, amount. `locked` while one is in flight or has no outcome. */
@@ -52,7 +52,7 @@ export function NewTransferFields({
   locked: boolean
   onType: (change: Partial<TypedTransfer>) => void
 }) {
-  const book = useBeneficiaryBook(onDevice)
+  const book = useBeneficiaryBook(onDevice, typed.sender)
   const beneficiaryField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   return (

@@ -36,7 +36,7 @@ export const NEW_TRANSFER = {
   seeIt: 'See it in the list',
   earlier: 'Earlier beneficiary',
   earlierHint: 'Name, number or bank',
-  noEarlier: 'You have sent to nobody like this from this device’s transfers',
+  noEarlier: 'Nobody like this among the transfers on this device',
   usedLast: 'used last',
   sameToday: 'The same amount went to this account today',
   sameStillOpen: 'The same transfer was made earlier, and was not settled when this device last saw it',

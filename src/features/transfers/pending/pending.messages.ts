@@ -11,7 +11,7 @@ export const PENDING = {
 
 const STEP: Record<SwitchAge, string> = {
   usual: 'The other bank usually answers within a minute.',
-  slow: 'That is longer than the usual minute. The switch asks the other bank again for up to 30 minutes; do not send it again.',
+  slow: 'That is longer than the usual minute. The switch asks the other bank again for up to 30 minutes. Meanwhile, do not make a second transfer of it.',
   late: 'After 30 minutes the switch asks no more by itself. Quote the order ID to the bank; the money arrives or comes back within a day.',
   overdue: 'The money should have arrived or come back within a day. Quote the order ID to the bank now.',
 }
