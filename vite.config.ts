@@ -67,11 +67,11 @@ const LAYERS: readonly (readonly [name: string, pattern?: RegExp])[] = [
   ['behind-screens'],
   // The transfers are the list that most users open first, so their other screens are chunks of their own.
   ['lists', /\/TransferList\.tsx$/],
-  ['late-parts'],
   ['other-lists', /\/src\/features\/(?!outbox\/).*List\.tsx$/],
   ['forms', /\/src\/(app\/pages|features\/(?!transfers\/.*\/|.*upload\/).*)\/\w+\.tsx$/],
   ['drawing'],
   ['live-writes'],
+  ['late-parts'],
 ]
 const chunks = new Map<string, string>()
 const namedRoots: [layer: string, id: string][] = []

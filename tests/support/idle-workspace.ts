@@ -48,7 +48,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       subscribe: () => unsubscribe,
     },
     token: () => 't0ken',
-    firstAnswer: Promise.resolve(),
+    firstScreen: { isThere: () => true, subscribe: () => unsubscribe, shown: () => {} },
     lists: [],
     draftKinds: async () => [],
     liveWriteKinds: async () => [],

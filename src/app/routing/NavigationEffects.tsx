@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { logged } from '../../offline/error-log/error-log'
-import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
+import { useAfterFirstScreen } from '../../offline/react/use-after-first-screen'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { installWorker } from '../updates/install-worker'
 
 /**
@@ -11,8 +12,10 @@ import { installWorker } from '../updates/install-worker'
 export function NavigationEffects({ title, children }: { title: string; children: ReactNode }) {
   const [pathname] = useLocation()
 
-  const isAfter = useAfterFirstAnswer()
-  // From now on the device may fetch what it needs to start without a connection.
+  const { firstScreen } = useWorkspace()
+  useEffect(() => firstScreen.shown(), [firstScreen])
+  const isAfter = useAfterFirstScreen()
+  // After its first screen a device may fetch what it needs to start without a connection.
   useEffect(() => {
     if (isAfter) void installWorker().catch(logged('app/install-worker'))
   }, [isAfter])

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSession } from '../../features/session/machine/session-context'
 import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
@@ -11,8 +11,6 @@ const stay = () => logOutQuestion.set(false)
 export function LogOutQuestion() {
   const session = useSession()
   const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.get)
-  // The next user must not be asked about a form of the last one.
-  useEffect(() => stay, [])
   return (
     <ConfirmDialog
       open={isAsked}

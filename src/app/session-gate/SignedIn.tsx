@@ -1,5 +1,6 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { SignInAgain } from '../../features/session/sign-in/SignInAgain'
-import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
+import { useAfterFirstScreen } from '../../offline/react/use-after-first-screen'
 import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
@@ -10,7 +11,7 @@ import { DASHBOARD_SCREEN, SCREENS } from '../routing/screens'
 import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { FollowFoundRecord } from './FollowFoundRecord'
-import { useLogOut } from './log-out-question'
+import { logOutQuestion, useLogOut } from './log-out-question'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
 const LateParts = lazyPart(() => import(/* chunk: late-parts */ './LateParts'))
@@ -18,6 +19,8 @@ const LateParts = lazyPart(() => import(/* chunk: late-parts */ './LateParts'))
 /** Everything that a signed-in user sees, inside the running workspace. */
 export default function SignedIn({ running }: { running: RunningWorkspace }) {
   const logOut = useLogOut()
+  // The next user must not be asked about a form of the last one.
+  useEffect(() => () => logOutQuestion.set(false), [])
   return (
     <WorkspaceProvider running={running}>
       <LinkProvider as={RouterLink}>
@@ -33,11 +36,12 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
 /** A tab that has lost its store says nothing of an update: its sentences about drafts would not be true. */
 function Notes() {
   const isLost = useStoreLoss() !== undefined
-  const isAfter = useAfterFirstAnswer()
+  const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.get)
+  const isWanted = useAfterFirstScreen() || isLost || isAsked
   return (
     <>
       {!isLost && <UpdateNoteWhenDue />}
-      {isAfter && <LateParts />}
+      {isWanted && <LateParts />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { logged } from '../../offline/error-log/error-log'
-import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
+import { useAfterFirstScreen } from '../../offline/react/use-after-first-screen'
 import { WorkspaceContext } from '../../offline/react/use-workspace'
 import { persistReads, READS_PERSISTED_MS } from '../../offline/reads/persist-reads'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
@@ -38,7 +38,7 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
 
 /** Its code comes after the first rows. Without it nothing is said below a field. */
 function WithFieldAdvice({ children }: { children: ReactNode }) {
-  const isAfter = useAfterFirstAnswer()
+  const isAfter = useAfterFirstScreen()
   const [advice, setAdvice] = useState<{ readonly Part: typeof SpoiltTextAdvice }>()
   useEffect(() => {
     if (!isAfter) return

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { logError } from '../../offline/error-log/error-log'
-import { useAfterFirstAnswer } from '../../offline/react/use-after-first-answer'
+import { useAfterFirstScreen } from '../../offline/react/use-after-first-screen'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { AppLayout } from '../../ui/AppLayout/AppLayout'
 import { BottomNav } from '../../ui/AppLayout/BottomNav'
@@ -87,7 +87,7 @@ function ShellDialogs({
 }) {
   const [parts, setParts] = useState<typeof import('./shell-dialogs')>()
   const isWanted = open !== undefined
-  const isDue = useAfterFirstAnswer() || isWanted
+  const isDue = useAfterFirstScreen() || isWanted
   const isMissing = parts === undefined
 
   useEffect(() => {

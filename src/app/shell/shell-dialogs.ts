@@ -1,4 +1,4 @@
-/** The dialogs and keys of every screen, in one file that is loaded right after the first screen. */
+/** The dialogs and keys of every screen, which are loaded right after the first screen. */
 export { BellPanel } from '../bell/BellPanel'
 export { GlobalKeys } from '../keys/GlobalKeys'
 export { KeysDialog } from '../keys/KeysDialog'

@@ -66,12 +66,20 @@ export async function openStore(
   if (stored.value === 0 && mustExist) return failed({ kind: 'gone' })
 
   const db = new LocalDatabase(name, durability)
+  // The browser may delete it after its version was read. Then it must not be made again, which the error
+  // prevents.
+  let isGone = false
+  if (mustExist)
+    db.on('populate', () => {
+      isGone = true
+      throw new DOMException('The store is gone', 'NotFoundError')
+    })
   const open = async () => {
     try {
       await db.open()
       return true
     } catch (thrown) {
-      logError('store/open', thrown)
+      if (!isGone) logError('store/open', thrown)
       return false
     }
   }
@@ -97,13 +105,9 @@ export async function openStore(
     void opening.then(() => db.close())
     return failed({ kind: wait ?? 'damaged' })
   }
-  // The browser has deleted it since the version was read.
-  if (opened && mustExist && db.isNew) {
-    await db.delete()
-    return failed({ kind: 'gone' })
-  }
   if (opened && db.backendDB().version <= THIS_VERSION) return ok(db)
   db.close()
+  if (isGone) return failed({ kind: 'gone' })
   // Another tab may have upgraded it since the version was read.
   return failed({ kind: opened ? 'future-version' : 'damaged' })
 }

@@ -19,7 +19,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { listRef } from '../worker/jobs'
 import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
-import { firstAnswer } from './first-answer'
+import { watchFirstScreen } from './first-screen'
 import { JobError } from './job-error'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
@@ -147,7 +147,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     outbox,
     liveWrites,
     token,
-    firstAnswer: firstAnswer(queries, signal),
+    firstScreen: watchFirstScreen(queries, signal),
     lists,
     draftKinds,
     liveWriteKinds,
@@ -231,8 +231,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     })
 
   // A request whose answer the user waits for has the connection first.
-  void workspace.firstAnswer.then(() => {
-    if (signal.aborted) return
+  workspace.firstScreen.subscribe(() => {
     fetchAhead()
     // Ahead of the first write, which would have to wait for it.
     if (connectivity.get().up) void hindrance?.()

@@ -10,6 +10,7 @@ import type { OutboxSender } from '../outbox/outbox-sender'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { JobContext } from '../worker/jobs'
+import type { FirstScreen } from './first-screen'
 
 /** The services that one signed-in user works with in this tab, from unlocking to locking. */
 export interface Workspace {
@@ -26,8 +27,7 @@ export interface Workspace {
    * is open without the bank.
    */
   readonly token: () => string | undefined
-  /** Resolves when the user no longer waits for the first screen; see `firstAnswer`. */
-  readonly firstAnswer: Promise<void>
+  readonly firstScreen: FirstScreen
   readonly lists: readonly AnyList[]
   readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds

@@ -39,9 +39,21 @@ describe('the beneficiaries of a user’s book', () => {
         transfer('2019884410'),
       ],
       'user-1',
-      '0142230981',
+      '0142 230 981',
     )
     expect(book.beneficiaries.map(({ number }) => number)).toEqual(['2019884411', '2019884410'])
+  })
+
+  it('have the name that the account of the sender last sent to', () => {
+    const [first] = beneficiaryBook(
+      [
+        transfer('2019884410', { initiator_id: 'user-2', beneficiary_acct_name: 'ADE LTD' }),
+        transfer('2019884410', { sender_acct_no: '0142230999', beneficiary_acct_name: 'ADE STORES' }),
+      ],
+      'user-1',
+      '0142230981',
+    ).beneficiaries
+    expect(first?.name).toBe('ADE LTD')
   })
 
   it('are nobody for a user who initiated none of the transfers', () => {

@@ -154,9 +154,9 @@ function lastUsedFirst(codes: readonly string[]) {
 }
 
 /**
- * Finds an account that the user has sent to before, by name, number or bank. A choice fills in bank and
- * number and empties the field, because what the form shows as the holder is the bank's answer and not the
- * book. Draws nothing if there are none.
+ * Finds a beneficiary of the book by name, number or bank. A choice fills in bank and number and empties the
+ * field, because what the form shows as the holder is the bank's answer and not the book. Draws nothing if
+ * there are none.
  */
 function EarlierBeneficiaryField({
   beneficiaries,

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../domain/digits'
 import { bankByCode } from '../../../domain/nigerian-banks'
 import type { Transfer } from '../transfer'
 import { isWhole } from './transfer-form'
@@ -35,11 +36,16 @@ export function beneficiaryBook(
   sender: string,
 ): BeneficiaryBook {
   const own = transfers.filter(({ initiator_id }) => initiator_id === userId)
-  const fromSender = transfers.filter(({ sender_acct_no }) => sender_acct_no === sender)
-  const likely = [...likelyOf(fromSender), ...likelyOf(own)]
+  const number = digitsOf(sender)
+  const fromSender = isWhole(number)
+    ? transfers.filter(({ sender_acct_no }) => sender_acct_no === number)
+    : []
+  const book = new Map<string, Beneficiary>()
+  for (const one of [...likelyOf(fromSender), ...likelyOf(own)])
+    if (!book.has(beneficiaryKey(one))) book.set(beneficiaryKey(one), one)
   const banks = own.flatMap((transfer) => beneficiaryOf(transfer)?.bankCode ?? [])
   return {
-    beneficiaries: [...new Map(likely.map((one) => [beneficiaryKey(one), one])).values()],
+    beneficiaries: [...book.values()],
     lastBanks: [...new Set(banks)].slice(0, LAST_BANKS),
   }
 }

@@ -1,20 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstAnswer } from '../../../src/offline/workspace/first-answer'
+import { type FirstScreen, watchFirstScreen } from '../../../src/offline/workspace/first-screen'
 import { later } from '../../support/later'
 
 let queries: QueryClient
 let leaving: AbortController
-let isThere: boolean
+let first: FirstScreen
 
 beforeEach(() => {
   vi.useFakeTimers()
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   leaving = new AbortController()
-  isThere = false
-  void firstAnswer(queries, leaving.signal).then(() => {
-    isThere = true
-  })
+  first = watchFirstScreen(queries, leaving.signal)
 })
 afterEach(() => {
   leaving.abort()
@@ -33,24 +30,35 @@ function ask(...queryKey: string[]) {
 /** Lets everything happen that is due within a time (ms). */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('The first answer is that of a list, although other questions are still open', async () => {
+it('The first screen is there with the answer to its list, although other questions are still open', async () => {
   ask('read', 'branches')
   const list = ask('list', 'transfers')
   await pass(100)
-  expect(isThere).toBe(false)
+  expect(first.isThere()).toBe(false)
   list.letGo()
   await pass(100)
-  expect(isThere).toBe(true)
+  expect(first.isThere()).toBe(true)
 })
 
-it('On a screen without a list, the first answer is there when all questions are answered', async () => {
+it('A screen without a list is there when all questions are answered', async () => {
+  first.shown()
   const asked = [ask('read', 'branches'), ask('read', 'balances')]
   asked[0]?.letGo()
   await pass(100)
-  expect(isThere).toBe(false)
+  expect(first.isThere()).toBe(false)
   asked[1]?.letGo()
   await pass(100)
-  expect(isThere).toBe(true)
+  expect(first.isThere()).toBe(true)
+})
+
+it('The answers to the bars around a screen are not those of the screen, whose code is still to come', async () => {
+  ask('read', 'operation date').letGo()
+  await pass(100)
+  expect(first.isThere()).toBe(false)
+  first.shown()
+  ask('read', 'balances').letGo()
+  await pass(100)
+  expect(first.isThere()).toBe(true)
 })
 
 it('A failure is an answer too', async () => {
@@ -58,19 +66,21 @@ it('A failure is an answer too', async () => {
     .fetchQuery({ queryKey: ['list'], queryFn: () => Promise.reject(new Error('no line')) })
     .catch(() => {})
   await pass(100)
-  expect(isThere).toBe(true)
+  expect(first.isThere()).toBe(true)
 })
 
 it('Other work waits for a silent bank no longer than five seconds', async () => {
   ask('list', 'transfers')
   await pass(4_900)
-  expect(isThere).toBe(false)
+  expect(first.isThere()).toBe(false)
   await pass(200)
-  expect(isThere).toBe(true)
+  expect(first.isThere()).toBe(true)
 })
 
-it('Nothing begins after the workspace was locked', async () => {
+it('Nobody is told after the workspace was locked', async () => {
+  const told = vi.fn()
+  first.subscribe(told)
   leaving.abort()
   await pass(6_000)
-  expect(isThere).toBe(false)
+  expect(told).not.toHaveBeenCalled()
 })

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Other work waits for the first screen no longer than this (ms). */
+const LIMIT_MS = 5_000
+
+/** The first screen after the sign-in: what its user waits for has the connection before all other work. */
+export interface FirstScreen {
+  /** Whether the user waits for it no longer. It stays true. */
+  readonly isThere: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+  /** Call it when the code of a screen is there, and has asked for its data. */
+  readonly shown: () => void
+}
+
+/**
+ * Watches the first screen. It is there once the bank was asked for a list and answered or failed, or once a
+ * screen is shown and nothing is being asked any more; after five seconds at the latest. `signal` ends it.
+ */
+export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): FirstScreen {
+  const listeners = new Set<() => void>()
+  let isShown = false
+  let isThere = false
+  const stop = () => {
+    clearTimeout(limit)
+    unsubscribe()
+  }
+  const done = () => {
+    stop()
+    isThere = true
+    for (const listener of listeners) listener()
+  }
+  const limit = setTimeout(done, LIMIT_MS)
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
+    if (event.query.queryKey[0] === 'list' || (isShown && queries.isFetching() === 0)) done()
+  })
+  signal.addEventListener('abort', stop, { once: true })
+  return {
+    isThere: () => isThere,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    shown: () => {
+      isShown = true
+    },
+  }
+}
