@@ -5,12 +5,13 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { ask, signIn as signInAtBank, startTestBank } from '../../support/bank'
 import { type BusyAccount, makeBusyAccount } from '../../support/busy-account'
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
 import { DEMO } from '../../support/demo-users'
 import { signIn } from '../../support/page-steps'
+import { pageClock, tasksSince, watchTimedTasks } from '../timed-tasks'
 
 const ENTRIES = 10_000
 const folder = process.argv[2]
@@ -23,19 +24,10 @@ interface Step {
   readonly bytes: number | undefined
 }
 
-/** Notes each task of the page above 50 ms, with its time. */
-const watchTasks = () => {
-  const tasks: { at: number; ms: number }[] = []
-  Object.assign(globalThis, { longTasks: tasks })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) tasks.push({ at: startTime, ms: duration })
-  }).observe({ type: 'longtask', buffered: true })
-}
-
 async function measure(browser: Browser, url: string, account: BusyAccount, slowdown: number) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-NG' })
   context.setDefaultTimeout(120_000)
-  await context.addInitScript(watchTasks)
+  await context.addInitScript(watchTimedTasks)
   const page = await context.newPage()
   await signIn(page, DEMO.operations)
   await page.goto('/transactions/statement')
@@ -50,12 +42,12 @@ async function measure(browser: Browser, url: string, account: BusyAccount, slow
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const steps: Step[] = []
   const step = async (name: string, act: () => Promise<number | undefined>) => {
-    const from = await page.evaluate(() => performance.now())
+    const from = await pageClock(page)
     const bytes = await act()
-    const until = await page.evaluate(() => performance.now())
+    const until = await pageClock(page)
     // The last drawing may be a task of its own.
     await page.waitForTimeout(1_500)
-    const longTasks = await tasksSince(page, from)
+    const longTasks = (await tasksSince(page, from)).map(({ ms }) => Math.round(ms))
     steps.push({ name, ms: until - from, longTasks, bytes })
   }
   await step('shown', async () => {
@@ -85,12 +77,6 @@ async function measure(browser: Browser, url: string, account: BusyAccount, slow
   await context.close()
   return steps
 }
-
-const tasksSince = (page: Page, from: number) =>
-  page.evaluate((since) => {
-    const tasks: { at: number; ms: number }[] = Reflect.get(globalThis, 'longTasks')
-    return tasks.filter(({ at }) => at >= since - 50).map(({ ms }) => Math.round(ms))
-  }, from)
 
 /** The bank's answer about the account, to compare the files with. */
 async function answerOf(url: string, { nuban, startDate, endDate }: BusyAccount): Promise<unknown> {
