@@ -50,8 +50,9 @@ export function tellerAt(
       const nuban = nth(nubans, postings)
       postings += 1
       await goTo(page, '/transactions/cash')
-      await page.fill('[name=accountNumber]', nuban)
+      // No other form has this field: until it is there, that of a statement may be.
       await page.selectOption('[name=cashType]', 'Deposit')
+      await page.fill('[name=accountNumber]', nuban)
       await page.fill('[name=amount]', String(1_000 + postings))
       await page.fill('[name=slipNo]', String(600_000 + postings))
       await page.fill('[name=naration]', `A day's posting ${postings}`)
@@ -103,8 +104,8 @@ export function tellerAt(
       const startDate = addDays(busy.startDate, statements)
       statements += 1
       await goTo(page, '/transactions/statement')
-      await page.fill('[name=accountNumber]', busy.nuban)
       await page.fill('[name=startDate]', startDate)
+      await page.fill('[name=accountNumber]', busy.nuban)
       await page.fill('[name=endDate]', busy.endDate)
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[name=accountName]')?.value !== '',
