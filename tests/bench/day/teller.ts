@@ -4,14 +4,14 @@ import { addDays } from '../../../src/domain/dates'
 import { periodMessage } from '../../../src/features/statements/statements.messages'
 import type { BusyAccount } from '../../support/busy-account'
 
-/** What a teller does all day. */
+/** The kinds of a teller's work. */
 export type Work = 'posting' | 'search' | 'list page' | 'statement'
 
 /** Whom the teller serves. */
 export interface Customers {
   /** The accounts that cash is paid in to. */
   readonly nubans: readonly string[]
-  /** What the teller searches for. */
+  /** The texts that the teller searches for. */
   readonly texts: readonly string[]
   /** The account that statements are asked for. */
   readonly busy: BusyAccount
@@ -24,7 +24,7 @@ const LISTS = [
   '/transactions/accountOpening',
   '/transactions/bills-payment',
 ]
-/** How many pages of a list are looked at, the first one included, before the teller goes to the next list. */
+/** How many pages of a list are looked at, the first one included, before the next list. */
 const PAGES_OF_A_LIST = 5
 
 /**
