@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /**
  * Focuses the field with a name, or the button of a part such as a picture (by the element's id).
  * react-hook-form's setFocus waits first, and what is typed meanwhile goes to the old field.
@@ -18,6 +20,16 @@ export function focusFirstField(names: readonly string[], isEmpty: (name: string
   const required = fields.filter((name) => fieldOf(name)?.matches('[aria-required="true"]'))
   const first = required.find(isEmpty) ?? fields[0]
   if (first !== undefined) focusField(first)
+}
+
+/**
+ * Focuses the field with a name when its form appears, or as soon as the form can be changed: after a live
+ * write, a user may be at the next form before the device has noted the outcome of the last.
+ */
+export function useFirstFocus(name: string, isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) focusFirstField([name], () => true)
+  }, [name, isLocked])
 }
 
 /** Focuses a field and scrolls it to the middle of the page, where no bar covers it. */

@@ -289,7 +289,7 @@ describe('cash transaction entry', () => {
     within(slip).getByRole('button', { name: /^Print/ })
     await userEvent.keyboard('{Enter}')
     expect(field('Account Number').value).toBe('')
-    expect(document.activeElement).toBe(field('Account Number'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Account Number')))
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
   })
 

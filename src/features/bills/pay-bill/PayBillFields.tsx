@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { formatNaira } from '../../../domain/amount'
 import { folded } from '../../../domain/fold'
 import { useNewestRows } from '../../../offline/react/use-cached-rows'
@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/Input'
 import { Pair, Stack } from '../../../ui/Page/Layout'
 import { QuickChoices } from '../../../ui/QuickChoices/QuickChoices'
-import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
+import { focusField, useFirstFocus } from '../../../widgets/draft-form/focus-field'
 import { NairaField } from '../../../widgets/form/NairaField'
 import { OptionsNote } from '../../../widgets/options/OptionsNote'
 import type { Bill } from '../bill'
@@ -45,7 +45,7 @@ export function PayBillFields({
   onChange: (next: (typed: TypedBill) => TypedBill) => void
 }) {
   const { categories, subCategories, merchants, variations } = catalogue
-  useEffect(() => focusFirstField(['category'], () => true), [])
+  useFirstFocus('category', locked)
   // The reference is still the former merchant's while its list is searched for another one.
   const merchant = merchants.options.find(({ id }) => id === typed.merchantId)
   const choice = (list: BillList, choose: (typed: TypedBill, id: string) => TypedBill) => ({

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { formatTime } from '../../../domain/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
@@ -6,7 +5,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Check } from '../../../ui/Field/Check'
 import { Stack } from '../../../ui/Page/Layout'
-import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
+import { focusField, useFirstFocus } from '../../../widgets/draft-form/focus-field'
 import { aboutLookup, type LookupWords } from '../../../widgets/lookup/about-lookup'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY, moreResultsMessage } from './entry.messages'
@@ -27,15 +26,17 @@ export function AccountFields({
   bank,
   found,
   errorOf,
+  locked,
   onType,
 }: {
   typed: TypedPosting
   bank: FromBank
   found: FreshRead<readonly AccountHit[]>
   errorOf: (name: string) => string | undefined
+  locked: boolean
   onType: (change: Partial<TypedPosting>) => void
 }) {
-  useEffect(() => focusFirstField(['accountNumber'], () => true), [])
+  useFirstFocus('accountNumber', locked)
   const account = foundAccount(bank)
   const choice = (kind: UseAccount, label: string) => (
     <Check

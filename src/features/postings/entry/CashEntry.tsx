@@ -55,7 +55,14 @@ export default function CashEntry() {
         warning={above && <Note tone="warn">{aboveBalanceMessage(above.balance, above.at)}</Note>}
       >
         <Stack>
-          <AccountFields typed={typed} bank={bank} found={entry.found} errorOf={errorOf} onType={type} />
+          <AccountFields
+            typed={typed}
+            bank={bank}
+            found={entry.found}
+            errorOf={errorOf}
+            locked={entry.write.sending}
+            onType={type}
+          />
           <ChoiceField
             name="cashType"
             label={ENTRY.cashType}

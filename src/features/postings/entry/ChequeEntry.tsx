@@ -53,7 +53,14 @@ export default function ChequeEntry() {
       kindOf={(facts) => facts.transaction_type}
     >
       <Stack>
-        <AccountFields typed={typed} bank={bank} found={entry.found} errorOf={errorOf} onType={type} />
+        <AccountFields
+          typed={typed}
+          bank={bank}
+          found={entry.found}
+          errorOf={errorOf}
+          locked={entry.write.sending}
+          onType={type}
+        />
         <LedgerFields typed={typed} errorOf={errorOf} onType={type} />
         <ClosingFields typed={typed} bank={bank} slipNo={ENTRY.chequeNo} errorOf={errorOf} onType={type} />
       </Stack>
