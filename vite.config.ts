@@ -71,6 +71,7 @@ const LAYERS: readonly (readonly [name: string, pattern?: RegExp])[] = [
   ['forms', /\/src\/(app\/pages|features\/(?!transfers\/.*\/|.*upload\/).*)\/\w+\.tsx$/],
   ['drawing'],
   ['live-writes'],
+  // The last, so that no screen needs this file for a part that both use.
   ['late-parts'],
 ]
 const chunks = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createListeners } from '../listeners'
 
 /** Other work waits for the first screen no longer than this (ms). */
 const LIMIT_MS = 5_000
@@ -17,7 +18,7 @@ export interface FirstScreen {
  * screen is shown and nothing is being asked any more; after five seconds at the latest. `signal` ends it.
  */
 export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): FirstScreen {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let isShown = false
   let isThere = false
   const stop = () => {
@@ -27,7 +28,7 @@ export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): Fir
   const done = () => {
     stop()
     isThere = true
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const limit = setTimeout(done, LIMIT_MS)
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
@@ -37,10 +38,7 @@ export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): Fir
   signal.addEventListener('abort', stop, { once: true })
   return {
     isThere: () => isThere,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     shown: () => {
       isShown = true
     },

@@ -274,6 +274,19 @@ describe('cash transaction entry', () => {
     await waitFor(() => expect(location.pathname).toBe('/transactions/accountOpening'))
   })
 
+  it('has the focus in the next form also if the slip was read at leisure', async () => {
+    openBank()
+    const { db } = await show()
+    await fillInCash()
+    await press()
+    const slip = await screen.findByRole('region', { name: 'Waits for an authorizer' })
+    await waitFor(async () =>
+      expect((await db.liveWrites.toArray()).map(({ unread }) => unread)).toEqual([false]),
+    )
+    await userEvent.click(within(slip).getByRole('button', { name: 'New posting' }))
+    await waitFor(() => expect(document.activeElement).toBe(field('Account Number')))
+  })
+
   it('leaves a slip that can be printed, and an empty form for the next one', async () => {
     openBank()
     await show()

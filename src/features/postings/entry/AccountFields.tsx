@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Check } from '../../../ui/Field/Check'
 import { Stack } from '../../../ui/Page/Layout'
-import { focusField, useFirstFocus } from '../../../widgets/draft-form/focus-field'
+import { focusField } from '../../../widgets/draft-form/focus-field'
 import { aboutLookup, type LookupWords } from '../../../widgets/lookup/about-lookup'
 import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY, moreResultsMessage } from './entry.messages'
@@ -26,17 +26,14 @@ export function AccountFields({
   bank,
   found,
   errorOf,
-  locked,
   onType,
 }: {
   typed: TypedPosting
   bank: FromBank
   found: FreshRead<readonly AccountHit[]>
   errorOf: (name: string) => string | undefined
-  locked: boolean
   onType: (change: Partial<TypedPosting>) => void
 }) {
-  useFirstFocus('accountNumber', locked)
   const account = foundAccount(bank)
   const choice = (kind: UseAccount, label: string) => (
     <Check

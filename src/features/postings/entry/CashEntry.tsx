@@ -55,14 +55,7 @@ export default function CashEntry() {
         warning={above && <Note tone="warn">{aboveBalanceMessage(above.balance, above.at)}</Note>}
       >
         <Stack>
-          <AccountFields
-            typed={typed}
-            bank={bank}
-            found={entry.found}
-            errorOf={errorOf}
-            locked={entry.write.sending}
-            onType={type}
-          />
+          <AccountFields typed={typed} bank={bank} found={entry.found} errorOf={errorOf} onType={type} />
           <ChoiceField
             name="cashType"
             label={ENTRY.cashType}

@@ -53,14 +53,7 @@ export default function ChequeEntry() {
       kindOf={(facts) => facts.transaction_type}
     >
       <Stack>
-        <AccountFields
-          typed={typed}
-          bank={bank}
-          found={entry.found}
-          errorOf={errorOf}
-          locked={entry.write.sending}
-          onType={type}
-        />
+        <AccountFields typed={typed} bank={bank} found={entry.found} errorOf={errorOf} onType={type} />
         <LedgerFields typed={typed} errorOf={errorOf} onType={type} />
         <ClosingFields typed={typed} bank={bank} slipNo={ENTRY.chequeNo} errorOf={errorOf} onType={type} />
       </Stack>

@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/Page/PageHead'
 import { Slip, WithSlip } from '../../../ui/Slip/Slip'
 import { OpenAccount } from '../../../widgets/account-number/AccountNumber'
 import { ErrorSummary } from '../../../widgets/draft-form/ErrorSummary'
+import { useFirstFocus } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
 import { firstWaitsMessage } from '../../../widgets/live-write/outcome.messages'
@@ -42,6 +43,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
   children: ReactNode
 }) {
   const { facts, write, lastDone } = entry
+  useFirstFocus('accountNumber', write.sending || lastDone !== undefined)
   const online = entry.isUp ? ENTRY.subtitle : ENTRY.subtitleOffline
   const subtitle = write.sentBefore.open.length > 0 ? ENTRY.subtitleUnknown : online
   const see = (
