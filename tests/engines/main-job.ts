@@ -57,7 +57,11 @@ export function playMainJob(launch: (folder: string) => Promise<Driver>): void {
   afterEach(async ({ task }) => {
     connection.mend()
     if (task.result?.state !== 'fail') return
-    const shown = await page.driver.run(() => `${location} shows:\n${document.body.textContent}`, null)
+    const shown = await page.driver.run(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      const inFields = fields.map(({ labels, value }) => `${labels?.[0]?.textContent}: "${value}"`)
+      return [`${location} shows:`, document.body.textContent, ...inFields].join('\n')
+    }, null)
     process.stdout.write(`\n${shown}\n`)
   })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Bank, BankOptions } from '../../server/bank'
@@ -33,11 +34,16 @@ interface InFront {
   readonly stop: () => Promise<void>
 }
 
-/** Prints what the pages of a failed test show: names, roles and what is typed. */
+const RECENT_EVENTS = readFileSync(new URL('recent-events.js', import.meta.url), 'utf8')
+
+/** Prints what the pages of a failed test show (names, roles and what is typed), and what happened last. */
 async function showPages(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-    process.stdout.write(`\n${page.url()} shows:\n${shown}\n`)
+    const recent = await page
+      .evaluate(() => (globalThis as { recentEvents?: string[] }).recentEvents ?? [])
+      .catch((thrown) => [String(thrown)])
+    process.stdout.write(`\n${page.url()} shows:\n${shown}\nLast events:\n${recent.join('\n')}\n`)
   }
 }
 
@@ -63,12 +69,13 @@ async function staysOffline(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Starts a bank for the tests of a file, and what is in front of it. After each test, contexts are closed and
- * their consoles read. With `hasBackForwardCache` the browser stores pages that are left, as at a user's.
+ * Starts a bank for the tests of a file; `prepare` makes what they need in it, and returns what is in front
+ * of it, if anything is. After each test, contexts are closed and their consoles read, and after a failed one
+ * the bank is started anew. With `hasBackForwardCache` the browser stores pages that are left, as at users.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},
-  putInFront?: (bank: Bank) => Promise<InFront>,
+  prepare?: (bank: Bank) => Promise<InFront | undefined>,
   { hasBackForwardCache = false } = {},
 ): Branch {
   let bank: Bank
@@ -82,18 +89,25 @@ export function openBranch(
   let said: string[] = []
   let expected: RegExp[] = []
 
-  beforeAll(async () => {
+  const startBank = async () => {
     bank = await startTestBank({ seed: 'full', ...options })
-    inFront = await putInFront?.(bank)
+    inFront = await prepare?.(bank)
+  }
+  const stopBank = async () => {
+    await inFront?.stop()
+    await bank?.stop()
+  }
+  beforeAll(async () => {
+    await startBank()
     browser = await launching()
   })
   afterAll(async () => {
     await browser?.close()
-    await inFront?.stop()
-    await bank?.stop()
+    await stopBank()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await showPages(contexts)
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await showPages(contexts)
     for (const context of contexts) await context.close()
     const unexpected = said.filter(
       (line) => ![BROWSERS_OWN, ...expected].some((pattern) => pattern.test(line)),
@@ -101,6 +115,11 @@ export function openBranch(
     contexts = []
     said = []
     expected = []
+    // The next try begins with a bank as it was at the first.
+    if (hasFailed || unexpected.length > 0) {
+      await stopBank()
+      await startBank()
+    }
     expect(unexpected, 'unexpected console errors or unhandled rejections').toEqual([])
   })
 
@@ -112,6 +131,7 @@ export function openBranch(
       if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
     })
     context.on('weberror', (error) => said.push(String(error.error())))
+    await context.addInitScript({ content: RECENT_EVENTS })
     await staysOffline(context)
     contexts.push(context)
     return context

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask, signIn } from '../../support/bank'
 import { openBranch } from '../../support/browser'
 import { type BusyAccount, makeBusyAccount } from '../../support/busy-account'
@@ -10,10 +10,10 @@ import { pdfText } from '../../support/pdf-text'
 import { everythingStored } from '../../support/stored-on-device'
 
 const ENTRIES = 10_000
-const branch = openBranch()
 let account: BusyAccount
-beforeAll(async () => {
-  account = await makeBusyAccount(branch.bank().db, ENTRIES)
+const branch = openBranch({}, async ({ db }) => {
+  account = await makeBusyAccount(db, ENTRIES)
+  return undefined
 })
 
 interface Sent {
