@@ -107,6 +107,8 @@ export function openBranch(
   })
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'
+    // The report has only the errors of a last try.
+    for (const { message } of task.result?.errors ?? []) process.stdout.write(`\n${task.name}\n${message}\n`)
     if (hasFailed) await showPages(contexts)
     for (const context of contexts) await context.close()
     const unexpected = said.filter(

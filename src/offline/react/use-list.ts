@@ -13,6 +13,7 @@ import { askReadsAgain } from '../reads/ask-again'
 import type { ListRecord } from '../store/database'
 import { isBankFailure, type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
+import { FIRST_PAGE, listQuery } from '../workspace/list-query'
 import { runJob } from '../workspace/run-job'
 import type { Workspace } from '../workspace/workspace'
 import { useOpened } from './use-opened'
@@ -107,20 +108,18 @@ export function useList<Row>(
   const page = current?.cached?.page
   const isLost = current !== undefined && !page && !isNarrowedHere
   // The bank does not know such a filter, so the first page of the whole list is refreshed.
-  const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
+  const refresh = listQuery(workspace, list, isNarrowedHere ? FIRST_PAGE : { filter, offset })
 
   const inVain = useRef(0)
   // The query's data is the result of the last refresh, even if it failed. It stays while the bank is asked
   // again, which may take as long as a call's time limit, and changes only when that refresh has ended.
   const asking = useQuery({
-    queryKey: ['list', list.name, asked.filter, asked.offset],
-    queryFn: async () => {
+    ...refresh,
+    queryFn: () => {
       inVain.current = isLost ? inVain.current + 1 : 0
-      return runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
+      return refresh.queryFn()
     },
     enabled: isKnown,
-    // A second equal failure must be a new object, so that a user who asked again is told again.
-    structuralSharing: false,
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),
     // If the connection failed for one page of a list, the next page shows that failure until the bank
     // answers.

@@ -5,7 +5,7 @@ import { exclusivelyInTime } from '../store/exclusive'
 import { UNLOCK_WAIT_MS, unlockLock } from './unlock'
 import { requireBank } from './unlock-offline'
 import type { Vault } from './vault'
-import { keyFromPassword, PASSWORD_ITERATIONS, unwrapKey, wrapKey } from './wrapping'
+import { keyFromPassword, newPasswordKey, PASSWORD_ITERATIONS, unwrapKey, wrapKey } from './wrapping'
 
 /** Why the device's key was not wrapped under a new password. Then nothing was changed. */
 export interface NotFollowed {
@@ -46,10 +46,10 @@ export async function followPassword(
       if (!record) return failed({ kind: 'wrong-key' as const })
       const opened = await unwrapKey(await keyFromPassword(current, record.salt, record.iterations), record)
       if (!opened.ok) return opened
-      const salt = crypto.getRandomValues(new Uint8Array(16))
-      const wrapped = await wrapKey(await keyFromPassword(next, salt, iterations), opened.value)
+      const { key, ...derivation } = await newPasswordKey(next, iterations)
+      const wrapped = await wrapKey(key, opened.value)
       opened.value.fill(0)
-      await db.keys.put({ ...record, ...wrapped, salt, iterations, onlineOnly: undefined })
+      await db.keys.put({ ...record, ...wrapped, ...derivation, onlineOnly: undefined })
       return ok(undefined)
     })
     return followed.ok ? followed.value : failed({ kind: 'not-stored' })

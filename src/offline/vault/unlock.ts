@@ -7,7 +7,15 @@ import { exclusivelyInTime } from '../store/exclusive'
 import { deleteUnusedKeys } from './keys-in-use'
 import { sealOwnRecord } from './own-record'
 import { makeVault, type Vault } from './vault'
-import { keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
+import {
+  keyFromPassword,
+  newPasswordKey,
+  PASSWORD_ITERATIONS,
+  type PasswordKey,
+  randomKey,
+  unwrapKey,
+  wrapKey,
+} from './wrapping'
 
 /** Unlocking takes seconds on a slow tablet. A tab that takes longer is frozen (ms). */
 export const UNLOCK_WAIT_MS = 20_000
@@ -29,6 +37,8 @@ const TAB_STORED_MS = 7 * 24 * 3_600_000
 export interface Accepted {
   readonly user: SessionUser
   readonly password: string
+  /** A new key of this password, if its derivation was begun before the bank had accepted it. */
+  readonly newKey?: Promise<PasswordKey | undefined> | undefined
 }
 
 /**
@@ -53,7 +63,7 @@ export async function unlockWithPassword(
 
 async function unlock(
   db: LocalDatabase,
-  { user, password }: Accepted,
+  { user, password, newKey }: Accepted,
   now: number,
   iterations: number,
 ): Promise<Unlocked> {
@@ -63,13 +73,12 @@ async function unlock(
     if (dataKey.ok) return openAccepted(db, await vaultOf(db, record.id, dataKey.value), user, now)
   }
   const dataKey = randomKey()
-  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const { key, ...derivation } = (await newKey) ?? (await newPasswordKey(password, iterations))
   const record: KeyRecord = {
     id: crypto.randomUUID(),
-    salt,
-    iterations,
+    ...derivation,
     createdAt: now,
-    ...(await wrapKey(await keyFromPassword(password, salt, iterations), dataKey)),
+    ...(await wrapKey(key, dataKey)),
   }
   await db.keys.add(record)
   return openAccepted(db, await vaultOf(db, record.id, dataKey), user, now)

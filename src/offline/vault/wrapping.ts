@@ -32,6 +32,22 @@ export async function keyFromPassword(
   )
 }
 
+/** A key derived from a password, and what it takes to derive it again. */
+export interface PasswordKey {
+  readonly key: CryptoKey
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly iterations: number
+}
+
+/** Derives a key from a password and a new salt. */
+export async function newPasswordKey(
+  password: string,
+  iterations: number = PASSWORD_ITERATIONS,
+): Promise<PasswordKey> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return { key: await keyFromPassword(password, salt, iterations), salt, iterations }
+}
+
 /** Encrypts a data key with another key. */
 export async function wrapKey(wrappingKey: CryptoKey, dataKey: Uint8Array<ArrayBuffer>): Promise<Wrapped> {
   const iv = crypto.getRandomValues(new Uint8Array(12))

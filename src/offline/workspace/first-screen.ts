@@ -14,18 +14,20 @@ export interface FirstScreen {
 }
 
 /**
- * Watches the first screen. It is there once the bank was asked for a list and answered or failed, or once a
- * screen is shown and nothing is being asked any more; after five seconds at the latest. `signal` ends it.
+ * Watches the first screen. It is there once it is shown and the bank was asked for a list and answered or
+ * failed, or nothing is being asked any more; after five seconds at the latest. `signal` ends it.
  */
 export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): FirstScreen {
   const listeners = createListeners()
   let isShown = false
+  let isListAnswered = false
   let isThere = false
   const stop = () => {
     clearTimeout(limit)
     unsubscribe()
   }
   const done = () => {
+    if (isThere || signal.aborted) return
     stop()
     isThere = true
     listeners.tell()
@@ -33,7 +35,8 @@ export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): Fir
   const limit = setTimeout(done, LIMIT_MS)
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !/^(success|error)$/.test(event.action.type)) return
-    if (event.query.queryKey[0] === 'list' || (isShown && queries.isFetching() === 0)) done()
+    if (event.query.queryKey[0] === 'list') isListAnswered = true
+    if (isShown && (isListAnswered || queries.isFetching() === 0)) done()
   })
   signal.addEventListener('abort', stop, { once: true })
   return {
@@ -41,6 +44,8 @@ export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): Fir
     subscribe: listeners.add,
     shown: () => {
       isShown = true
+      // The list is asked for before its screen is there, and may be quicker.
+      if (isListAnswered) done()
     },
   }
 }

@@ -21,6 +21,7 @@ import { listRef } from '../worker/jobs'
 import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
 import { watchFirstScreen } from './first-screen'
 import { JobError } from './job-error'
+import { FIRST_PAGE, listQuery } from './list-query'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
 
@@ -41,6 +42,8 @@ export interface WorkspaceParts {
   readonly lists: readonly AnyList[]
   readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds
+  /** Returns the list whose first page the screen at the present address shows, if it shows one. */
+  readonly firstList?: (() => AnyList | undefined) | undefined
   /** See {@link Workspace}. The workspace's own end, if it is not given. */
   readonly typing?: AbortSignal
 }
@@ -154,6 +157,11 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     signal,
     typing: parts.typing ?? signal,
   }
+
+  // It is asked for now: on a slow device the answer comes while the screen is still being rendered.
+  const firstList = parts.firstList?.()
+  if (firstList && isSignedIn() && may(user, firstList.capability, config).allowed)
+    void queries.prefetchQuery(listQuery(workspace, firstList, FIRST_PAGE))
 
   /** The sweep is running, or has run. It does so once, as soon as the bank answers. */
   let isSwept = false

@@ -11,15 +11,13 @@ import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { askReadsAgain } from '../../offline/reads/ask-again'
 import type { ListRecord, LocalDatabase, PageRecord } from '../../offline/store/database'
 import type { Vault } from '../../offline/vault/vault'
-import { listRef } from '../../offline/worker/jobs'
-import { runJob } from '../../offline/workspace/run-job'
+import { FIRST_PAGE, listQuery } from '../../offline/workspace/list-query'
 import type { TableColumn, TableSort } from '../../ui/DataTable/table.types'
 import { arrangeRows } from './arrange-rows'
 
 /** Longer than for the page of a list, because each refresh fetches all rows. */
 const STALE_AFTER_MS = 2 * 60_000
 const REFRESH_EVERY_MS = 10 * 60_000
-const WHOLE = { filter: {}, offset: 0 }
 
 /**
  * Reads a page (`pageNumber` from 1) of a whole list, filtered and sorted on the device, and has the list
@@ -39,10 +37,7 @@ export function useWholeList<Row>(
   const { isKnown, page, record, all } = useWholeRows(list)
 
   const asking = useQuery({
-    queryKey: ['list', list.name, WHOLE.filter, WHOLE.offset],
-    queryFn: () => runJob(workspace, { name: 'refresh', list: listRef(list), ...WHOLE }),
-    // A second equal failure must be a new object, so that a user who asked again is told again.
-    structuralSharing: false,
+    ...listQuery(workspace, list, FIRST_PAGE),
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),
     refetchInterval: REFRESH_EVERY_MS,
   })

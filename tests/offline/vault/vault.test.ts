@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { openStore } from '../../../src/offline/store/open-store'
 import { openEarlierKey } from '../../../src/offline/vault/open-earlier-key'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../../src/offline/vault/unlock'
 import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
+import { newPasswordKey } from '../../../src/offline/vault/wrapping'
 import { freshDevice, OBI, openDevice, rawContents, signInOnline } from '../../support/device'
 import { eventually } from '../../support/waiting'
 
@@ -65,6 +67,26 @@ describe('the key of the device', () => {
     const { db } = await freshDevice('first')
     await unlockWithPassword(db, { user: OBI, password: 'second' }, Date.now())
     expect((await db.keys.toArray()).map(({ iterations }) => iterations).sort()).toEqual([1, 600_000])
+  })
+
+  it('is wrapped under a key that was derived before the bank answered, which the password alone opens then', async () => {
+    const store = await openStore('branchline/TEST/derived-ahead')
+    if (!store.ok) throw new Error('the store did not open')
+    const db = store.value
+    const newKey = newPasswordKey('first', 2)
+    const { vault } = await unlockWithPassword(db, { user: OBI, password: 'first', newKey }, Date.now())
+    const { salt } = await newKey
+    expect(await db.keys.toArray()).toMatchObject([{ salt, iterations: 2 }])
+    const again = await unlockWithPassword(db, { user: OBI, password: 'first' }, Date.now())
+    expect(again.vault.keyId).toBe(vault.keyId)
+  })
+
+  it('stays the same at a sign-in for which a new one was derived in vain', async () => {
+    const { db, vault } = await freshDevice('first')
+    const newKey = newPasswordKey('first', 1)
+    const again = await unlockWithPassword(db, { user: OBI, password: 'first', newKey }, Date.now())
+    expect(again.vault.keyId).toBe(vault.keyId)
+    expect(await db.keys.count()).toBe(1)
   })
 
   it('opens with the same password at the next sign-in', async () => {

@@ -31,12 +31,21 @@ function ask(...queryKey: string[]) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 it('The first screen is there with the answer to its list, although other questions are still open', async () => {
+  first.shown()
   ask('read', 'branches')
   const list = ask('list', 'transfers')
   await pass(100)
   expect(first.isThere()).toBe(false)
   list.letGo()
   await pass(100)
+  expect(first.isThere()).toBe(true)
+})
+
+it('A list that is answered before its screen is shown waits for the screen', async () => {
+  ask('list', 'transfers').letGo()
+  await pass(100)
+  expect(first.isThere()).toBe(false)
+  first.shown()
   expect(first.isThere()).toBe(true)
 })
 
@@ -62,6 +71,7 @@ it('The answers to the bars around a screen are not those of the screen, whose c
 })
 
 it('A failure is an answer too', async () => {
+  first.shown()
   void queries
     .fetchQuery({ queryKey: ['list'], queryFn: () => Promise.reject(new Error('no line')) })
     .catch(() => {})

@@ -70,12 +70,17 @@ export class FakeBrowser {
   /** Whom a try without the bank opens the device for, or why it does not. */
   offline: Result<SessionUser, OfflineFailure> = ok(NGOZI)
 
+  /** The passwords from which a new key was derived. */
+  readonly derivedFrom: string[] = []
+
   /** The passwords that the bank has refused, as the device was told. */
   readonly refusals: string[] = []
 
   /** The keys that the password opens. */
   keys: Promise<Unlocked> | Unlocked = someKeys.then((vault) => ({ tabId: 'tab-1', vault }))
 
+  /** Until then the bank does not answer a sign-in. */
+  bank: Promise<unknown> = Promise.resolve()
   /** Called while the bank is asked to sign a user in, for an event elsewhere. */
   whileAsked = () => {}
   /** Called while a device is being unlocked, for an event elsewhere. */
@@ -137,7 +142,9 @@ export class FakeTab {
       tabs: this.tabs(),
       askToSignIn: async () => {
         browser.whileAsked()
-        return browser.answer
+        const { answer, bank } = browser
+        await bank
+        return answer
       },
       isBankAway: async () => false,
       wasCleared: () => browser.wasCleared,
@@ -177,6 +184,10 @@ export class FakeTab {
 
   private device(): Device {
     return {
+      deriveKey: async (password) => {
+        this.browser.derivedFrom.push(password)
+        return undefined
+      },
       unlock: async (user, unlocking) => {
         const { unlocks, meanwhile } = this.browser
         meanwhile()

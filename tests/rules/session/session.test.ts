@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failed, ok } from '../../../src/domain/result'
 import { watchInactivity } from '../../../src/features/session/inactivity/inactivity-watch'
 import { sessionIn } from '../../../src/features/session/storage/session-storage'
+import { later } from '../../support/later'
 import { FakeBrowser, NGOZI, SANI, signedIn } from './session-for-test'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -46,6 +47,29 @@ describe('signing in', () => {
     const tab = browser.tab()
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
     expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'app-incomplete' } })
+  })
+})
+
+describe('the key of the password', () => {
+  it('is derived on a new device while the bank is still asked, and the password is stored nowhere', async () => {
+    const browser = new FakeBrowser()
+    const answer = later(undefined)
+    browser.bank = answer.answer()
+    const tab = browser.tab()
+    const signingIn = tab.session.signIn(NGOZI.email, 'branch-line-7')
+    await settled()
+    expect(browser.derivedFrom).toEqual(['branch-line-7'])
+    expect(inspect([browser.local.all(), tab.own.all()])).not.toContain('branch-line-7')
+    answer.letGo()
+    await signingIn
+    expect(tab.session.get().phase).toBe('open')
+  })
+
+  it('is not derived ahead on a device that has a key of its user', async () => {
+    const browser = new FakeBrowser()
+    browser.local.setItem('branchline.known-users', '{}')
+    await browser.tab().session.signIn(NGOZI.email, 'branch-line-7')
+    expect(browser.derivedFrom).toEqual([])
   })
 })
 

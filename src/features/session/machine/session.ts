@@ -111,6 +111,13 @@ export function createSession(parts: SessionParts): Session {
     const logoutsBefore = logouts
     signIns += 1
     const own = { signIn: signIns, turn: tab.turns() }
+    // The first user of a device gets a new key, which can be derived while the bank is asked.
+    const newKey = storage.hasKnownUsers()
+      ? undefined
+      : parts
+          .loadDevice()
+          .then(({ deriveKey }) => deriveKey(password))
+          .catch(logged('session/derive-key'))
     const answer = await askToSignIn(email, password)
     if (!answer.ok) {
       // Only a failure that the bank itself answers has a message.
@@ -140,7 +147,7 @@ export function createSession(parts: SessionParts): Session {
     }
     goBack(before, user)
     await openSession(parts, tab, {
-      unlock: (device) => device.unlock(user, { email, password }),
+      unlock: (device) => device.unlock(user, { email, password, newKey }),
       // A password that opens no key gets a new one, so a wrong key can only mean damage.
       without: (failure) => ({ failure: failure.kind === 'wrong-key' ? { kind: 'damaged' } : failure }),
       store: ({ tabId }) => storage.open(user, token, tabId, now()),

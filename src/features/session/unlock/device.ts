@@ -4,7 +4,7 @@ import type { LocalDatabase } from '../../../offline/store/database'
 import type { StoreFailure } from '../../../offline/store/open-store'
 import type { FingerprintFailure } from '../../../offline/vault/fingerprint'
 import type { OfflineRefusal } from '../../../offline/vault/offline-access.rules'
-import type { Unlocked } from '../../../offline/vault/unlock'
+import type { Accepted, Unlocked } from '../../../offline/vault/unlock'
 import type { OfflineUnlockFailure } from '../../../offline/vault/unlock-offline'
 import type { Vault } from '../../../offline/vault/vault'
 import type { RunningWorkspace } from '../../../offline/workspace/start-workspace'
@@ -25,7 +25,7 @@ export interface Credentials {
  * The means to unlock a device: the password that the bank has just accepted, or the keys that the tab had
  * before a reload.
  */
-export type Unlocking = Credentials | { readonly keys: Unlocked }
+export type Unlocking = (Credentials & Pick<Accepted, 'newKey'>) | { readonly keys: Unlocked }
 
 /** The means of a user to unlock a device without the bank. */
 export type PasswordOrFingerprint = Credentials | { readonly fingerprint: true }
@@ -63,6 +63,8 @@ export interface SessionAnswers {
  * (see open-device.ts).
  */
 export interface Device {
+  /** Derives a new key from a password, for `unlock`. */
+  readonly deriveKey: (password: string) => NonNullable<Accepted['newKey']>
   readonly unlock: (
     user: SessionUser,
     unlocking: Unlocking,

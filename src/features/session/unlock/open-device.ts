@@ -6,6 +6,7 @@ import { databaseName } from '../../../offline/store/database'
 import { inTime } from '../../../offline/store/in-time'
 import { noteOwnRecord } from '../../../offline/vault/own-record'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../../offline/vault/unlock'
+import { newPasswordKey } from '../../../offline/vault/wrapping'
 import {
   type RunningWorkspace,
   startWorkspace,
@@ -21,9 +22,10 @@ const LEAVE_LIMIT_MS = 1_000
 /** Returns the device as the session uses it, for the lists, drafts and live writes of the registry. */
 export function openDevice(
   config: RuntimeConfig,
-  parts: Pick<WorkspaceParts, 'lists' | 'draftKinds' | 'liveWriteKinds' | 'hindrance'>,
+  parts: Pick<WorkspaceParts, 'lists' | 'draftKinds' | 'liveWriteKinds' | 'hindrance' | 'firstList'>,
 ): Device {
   return {
+    deriveKey: newPasswordKey,
     unlock: (user, unlocking) => {
       const hasPassword = 'password' in unlocking
       const name = databaseName(user.org_id, user.id)
@@ -31,7 +33,7 @@ export function openDevice(
       return unlockStore(name, !hasPassword, async (db) => {
         noteOpened(db)
         const unlocked = hasPassword
-          ? ok(await unlockWithPassword(db, { user, password: unlocking.password }, Date.now()))
+          ? ok(await unlockWithPassword(db, { ...unlocking, user }, Date.now()))
           : await unlockAgain(db, unlocking.keys)
         if (!unlocked.ok) return unlocked
         if (hasPassword) {
