@@ -41,7 +41,10 @@ async function showPages(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
     const recent = await page
-      .evaluate(() => (globalThis as { recentEvents?: string[] }).recentEvents ?? [])
+      .locator('html')
+      .evaluate(() => (globalThis as { recentEvents?: string[] }).recentEvents ?? [], null, {
+        timeout: 5_000,
+      })
       .catch((thrown) => [String(thrown)])
     process.stdout.write(`\n${page.url()} shows:\n${shown}\nLast events:\n${recent.join('\n')}\n`)
   }
@@ -71,7 +74,7 @@ async function staysOffline(context: BrowserContext): Promise<void> {
 /**
  * Starts a bank for the tests of a file; `prepare` makes what they need in it, and returns what is in front
  * of it, if anything is. After each test, contexts are closed and their consoles read, and after a failed one
- * the bank is started anew. With `hasBackForwardCache` the browser stores pages that are left, as at users.
+ * the bank is started anew. `hasBackForwardCache`: the browser stores pages that are left, as at a user's.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},
@@ -107,9 +110,11 @@ export function openBranch(
   })
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'
-    // The report has only the errors of a last try.
-    for (const { message } of task.result?.errors ?? []) process.stdout.write(`\n${task.name}\n${message}\n`)
-    if (hasFailed) await showPages(contexts)
+    if (hasFailed) {
+      // A test that passes at last has no report of its first try.
+      process.stdout.write(`\n${task.name}\n${task.result?.errors?.at(-1)?.message}\n`)
+      await showPages(contexts)
+    }
     for (const context of contexts) await context.close()
     const unexpected = said.filter(
       (line) => ![BROWSERS_OWN, ...expected].some((pattern) => pattern.test(line)),
@@ -117,11 +122,8 @@ export function openBranch(
     contexts = []
     said = []
     expected = []
-    // The next try begins with a bank as it was at the first.
-    if (hasFailed || unexpected.length > 0) {
-      await stopBank()
-      await startBank()
-    }
+    // The next try must not find the data of this one. A defect in the bank is thrown when it stops.
+    if (hasFailed || unexpected.length > 0) await stopBank().finally(startBank)
     expect(unexpected, 'unexpected console errors or unhandled rejections').toEqual([])
   })
 

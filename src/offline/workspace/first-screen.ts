@@ -14,8 +14,8 @@ export interface FirstScreen {
 }
 
 /**
- * Watches the first screen. It is there once it is shown and the bank was asked for a list and answered or
- * failed, or nothing is being asked any more; after five seconds at the latest. `signal` ends it.
+ * Watches the first screen. It is there once it is shown, and either a list was answered or failed, or
+ * nothing is being asked any more; after five seconds at the latest. `signal` ends it.
  */
 export function watchFirstScreen(queries: QueryClient, signal: AbortSignal): FirstScreen {
   const listeners = createListeners()

@@ -42,7 +42,7 @@ export interface WorkspaceParts {
   readonly lists: readonly AnyList[]
   readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds
-  /** Returns the list whose first page the screen at the present address shows, if it shows one. */
+  /** Returns the list whose first page the screen at the present address will ask for, if that is known. */
   readonly firstList?: (() => AnyList | undefined) | undefined
   /** See {@link Workspace}. The workspace's own end, if it is not given. */
   readonly typing?: AbortSignal
@@ -158,7 +158,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     typing: parts.typing ?? signal,
   }
 
-  // It is asked for now: on a slow device the answer comes while the screen is still being rendered.
+  // It is asked for now: on a slow device the answer comes while the screen is still being rendered. If the
+  // bank fails before the screen is there, the screen asks once more.
   const firstList = parts.firstList?.()
   if (firstList && isSignedIn() && may(user, firstList.capability, config).allowed)
     void queries.prefetchQuery(listQuery(workspace, firstList, FIRST_PAGE))

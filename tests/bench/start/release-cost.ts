@@ -31,6 +31,8 @@ const SOURCES = [
   'server',
   'src',
   'sw',
+  'tests/engines/installed-engines.ts',
+  'tests/projects.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

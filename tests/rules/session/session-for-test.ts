@@ -9,6 +9,7 @@ import type { Device, OfflineFailure, SessionAnswers } from '../../../src/featur
 import { LocalDatabase } from '../../../src/offline/store/database'
 import type { Unlocked } from '../../../src/offline/vault/unlock'
 import { makeVault } from '../../../src/offline/vault/vault'
+import { newPasswordKey, type PasswordKey } from '../../../src/offline/vault/wrapping'
 import type { TabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
 import { idleRunning } from '../../support/idle-workspace'
 
@@ -129,6 +130,8 @@ export class FakeTab {
   /** The keys of former passwords whose drafts were sealed under the new one. */
   readonly tookOver: string[] = []
   readonly unlockedWith: string[] = []
+  /** The key that was derived ahead, if the device was unlocked with one. */
+  newKey: PasswordKey | undefined
   answers: SessionAnswers | undefined
   readonly session: Session
 
@@ -186,11 +189,12 @@ export class FakeTab {
     return {
       deriveKey: async (password) => {
         this.browser.derivedFrom.push(password)
-        return undefined
+        return newPasswordKey(password, 1)
       },
       unlock: async (user, unlocking) => {
         const { unlocks, meanwhile } = this.browser
         meanwhile()
+        this.newKey = 'password' in unlocking ? await unlocking.newKey : undefined
         this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.keys.tabId)
         if (unlocks === 'yes') {
           this.browser.stores += 1

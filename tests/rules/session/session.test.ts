@@ -51,7 +51,7 @@ describe('signing in', () => {
 })
 
 describe('the key of the password', () => {
-  it('is derived on a new device while the bank is still asked, and the password is stored nowhere', async () => {
+  it('is derived on a new device while the bank is still asked, and unlocks it once the bank has answered', async () => {
     const browser = new FakeBrowser()
     const answer = later(undefined)
     browser.bank = answer.answer()
@@ -63,9 +63,21 @@ describe('the key of the password', () => {
     answer.letGo()
     await signingIn
     expect(tab.session.get().phase).toBe('open')
+    expect(tab.newKey).toMatchObject({ iterations: 1 })
   })
 
-  it('is not derived ahead on a device that has a key of its user', async () => {
+  it('of a refused sign-in is not the key of the next one', async () => {
+    const browser = new FakeBrowser()
+    const tab = browser.tab()
+    browser.answer = failed({ kind: 'unauthenticated', message: 'Invalid email or password' })
+    await tab.session.signIn(NGOZI.email, 'mistyped')
+    browser.answer = ok({ user: NGOZI, token: 'token-1' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(browser.derivedFrom).toEqual(['mistyped', 'branch-line-7'])
+    expect(tab.newKey).toBeDefined()
+  })
+
+  it('is not derived ahead on a device whose users are known', async () => {
     const browser = new FakeBrowser()
     browser.local.setItem('branchline.known-users', '{}')
     await browser.tab().session.signIn(NGOZI.email, 'branch-line-7')

@@ -114,10 +114,11 @@ export function createSession(parts: SessionParts): Session {
     // The first user of a device gets a new key, which can be derived while the bank is asked.
     const newKey = storage.hasKnownUsers()
       ? undefined
-      : parts
-          .loadDevice()
-          .then(({ deriveKey }) => deriveKey(password))
-          .catch(logged('session/derive-key'))
+      : // If its code does not come, the way in says so.
+        parts.loadDevice().then(
+          ({ deriveKey }) => deriveKey(password),
+          () => undefined,
+        )
     const answer = await askToSignIn(email, password)
     if (!answer.ok) {
       // Only a failure that the bank itself answers has a message.

@@ -63,7 +63,7 @@ export interface SessionAnswers {
  * (see open-device.ts).
  */
 export interface Device {
-  /** Derives a new key from a password, for `unlock`. */
+  /** Derives a new key from a password, for `unlock`. Never rejects. */
   readonly deriveKey: (password: string) => NonNullable<Accepted['newKey']>
   readonly unlock: (
     user: SessionUser,

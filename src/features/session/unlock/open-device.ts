@@ -25,7 +25,7 @@ export function openDevice(
   parts: Pick<WorkspaceParts, 'lists' | 'draftKinds' | 'liveWriteKinds' | 'hindrance' | 'firstList'>,
 ): Device {
   return {
-    deriveKey: newPasswordKey,
+    deriveKey: (password) => newPasswordKey(password).catch(logged('session/derive-key')),
     unlock: (user, unlocking) => {
       const hasPassword = 'password' in unlocking
       const name = databaseName(user.org_id, user.id)
