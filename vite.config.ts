@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pwa, workerCode } from './sw/build-worker.ts'
 import { PROJECTS } from './tests/projects.ts'
@@ -101,6 +101,29 @@ const fewFiles: Plugin = {
   },
 }
 
+/** Puts the sign-in page of a new device into index.html, to be typed into before any code has come. */
+const startPage: Plugin = {
+  name: 'start-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html) => {
+      const server = await createServer({
+        configFile: false,
+        plugins: [react()],
+        resolve: { alias },
+        server: { middlewareMode: true },
+        appType: 'custom',
+        logLevel: 'warn',
+      })
+      const { startPage } = await server.ssrLoadModule('/src/app/start-page.tsx')
+      const page = startPage()
+      await server.close()
+      return html.replace('<div id="root"></div>', `<div id="root">${page}</div>`)
+    },
+  },
+}
+
 function chunkOf(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   if (isPackage && layer === 'start') return 'react'
@@ -134,7 +157,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, workerCode(alias), pwa],
+  plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, startPage, workerCode(alias), pwa],
   server: {
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000' },

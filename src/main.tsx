@@ -1,36 +1,28 @@
 import './ui/tokens.css'
 import './ui/tokens-static.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { offerBankName } from './app/appearance/bank-name'
 import { support } from './app/appearance/support'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
-import { SessionGate } from './app/session-gate/SessionGate'
 import { watchForUpdatesSoon } from './app/updates/app-update'
 import { storeInstallOffer } from './app/updates/install-offer'
 import { brandFor } from './domain/runtime-config'
-import { SessionContext, type SessionInTab } from './features/session/machine/session-context'
 import { logged, logUncaughtErrors } from './offline/error-log/error-log'
 import { leaveKeysToComposition } from './ui/composed-keys'
 import { loadFace } from './ui/face/load-face'
 import { lazyPart, reportMissingParts } from './ui/lazy-part/lazy-part'
 import { watchStyles } from './ui/lazy-part/missing-styles'
 
-const PartsPage = import.meta.env.DEV ? lazyPart(() => import('./ui/parts/PartsPage')) : undefined
-
-/** The app. In development, /dev/parts shows the parts of the design system instead. */
-function App({ sessionInTab }: { sessionInTab: SessionInTab }) {
-  if (PartsPage && location.pathname === '/dev/parts') return <PartsPage />
-  return (
-    <SessionContext value={sessionInTab}>
-      <SessionGate />
-    </SessionContext>
-  )
-}
+/** In development, /dev/parts shows the parts of the design system instead of the app. */
+const PartsPage =
+  import.meta.env.DEV && location.pathname === '/dev/parts'
+    ? lazyPart(() => import('./ui/parts/PartsPage'))
+    : undefined
 
 logUncaughtErrors(window)
 leaveKeysToComposition(document)
@@ -49,14 +41,18 @@ void config.get().then((known) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')
+const { dataset } = document.documentElement
 // Evaluating the modules is a long task already; the first render is a task of its own.
-void loadFace().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App sessionInTab={bootSession(config)} />
-    </StrictMode>,
-  ),
-)
+void loadFace().then(() => {
+  const app = PartsPage ? <PartsPage /> : <App sessionInTab={bootSession(config)} />
+  document.querySelector('.starting')?.remove()
+  dataset.started = ''
+  // A new device shows its sign-in page already, and may have been typed into (app/start-page.tsx).
+  if (root.hasChildNodes() && !('known' in dataset)) return void hydrateRoot(root, app)
+  root.replaceChildren()
+  delete dataset.known
+  createRoot(root).render(app)
+})
 
 // Rules read clean texts too, so that the first paint need not wait for what keeps fields clean.
 void import('./app/clean-input').then(({ cleanInput }) => cleanInput(document), logged('clean-input/load'))

@@ -21,5 +21,5 @@ export function rememberBankName(known: string): void {
 
 /** Returns the bank's name for the sign-in, '' if it is not known. */
 export function useBankName(): string {
-  return useSyncExternalStore(name.subscribe, name.get)
+  return useSyncExternalStore(name.subscribe, name.get, () => '')
 }

@@ -38,7 +38,7 @@ async function loadAhead() {
 export function SessionGate() {
   const state = useSessionState()
   const bankName = useBankName()
-  const whom = useSyncExternalStore(support.subscribe, support.get)
+  const whom = useSyncExternalStore(support.subscribe, support.get, () => '')
   switch (state.phase) {
     case 'signed-out':
       return (

@@ -24,8 +24,11 @@ export function useSession(): Session {
   return useSessionParts().session
 }
 
+/** The state in which the build draws the sign-in page. */
+const NEVER_IN: SessionState = { phase: 'signed-out', because: { kind: 'never-in' } }
+
 /** Returns the state of the session, and renders again when it changes. */
 export function useSessionState(): SessionState {
   const { session } = useSessionParts()
-  return useSyncExternalStore(session.subscribe, session.get)
+  return useSyncExternalStore(session.subscribe, session.get, () => NEVER_IN)
 }

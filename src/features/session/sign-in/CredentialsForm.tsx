@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { BankFailure } from '../../../bank/failure'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
@@ -107,13 +115,25 @@ export function CredentialsForm({
     void send(isOffline)
   }
 
+  // On a new device the form is there before the app (app/start-page.tsx), to be typed into and sent.
+  const takeOver = useEffectEvent(() => {
+    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])]
+    if (inputs.some(({ value }) => value !== '')) begin()
+    const { dataset } = document.documentElement
+    if (!('pressed' in dataset)) return
+    delete dataset.pressed
+    void send(isOffline)
+  })
+  useEffect(() => takeOver(), [])
+
   // The message that there is no network is outdated once there is one.
   const isPast = complaint.bank?.kind === 'offline' && hasNetwork
   const message = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
   const isOffline = unlocksOffline && !hasNetwork
 
   return (
-    <form ref={form} className={css.form} onInput={begin} onSubmit={press} noValidate>
+    // By this method a browser without our code sends nothing, above all no password in an address.
+    <form ref={form} className={css.form} method="dialog" onInput={begin} onSubmit={press} noValidate>
       {continueAs ? (
         <input name="email" autoComplete="username" defaultValue={continueAs} hidden />
       ) : (

@@ -27,7 +27,7 @@ export function SignedOutPage({
     <div className={css.page}>
       <header className={css.head}>
         <Logo large />
-        {bankName && <p className={css.bank}>{bankName}</p>}
+        {bankName !== undefined && <p className={css.bank}>{bankName}</p>}
       </header>
       <main className={css.main}>
         <h1 ref={heading} tabIndex={-1}>

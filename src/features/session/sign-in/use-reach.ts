@@ -21,7 +21,11 @@ const LAST_PAUSE_MS = 60_000
  */
 export function useReach(): Reach {
   const session = useSession()
-  const saysNetwork = useSyncExternalStore(subscribe, () => navigator.onLine !== false)
+  const saysNetwork = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine !== false,
+    () => true,
+  )
   const [found, setFound] = useState<{ saysNetwork: boolean; isAway: boolean }>()
   useEffect(() => {
     let isGone = false
