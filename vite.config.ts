@@ -157,7 +157,15 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, startPage, workerCode(alias), pwa],
+  plugins: [
+    react(),
+    sonnerWithoutInjectedStyle,
+    everySheetSaysTheOrder,
+    fewFiles,
+    startPage,
+    workerCode(alias),
+    pwa,
+  ],
   server: {
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000' },

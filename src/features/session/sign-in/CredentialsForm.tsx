@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BankFailure } from '../../../bank/failure'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
