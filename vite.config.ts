@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { startPage } from './server/start-page.ts'
 import { pwa, workerCode } from './sw/build-worker.ts'
 import { PROJECTS } from './tests/projects.ts'
 
@@ -101,29 +102,6 @@ const fewFiles: Plugin = {
   },
 }
 
-/** Puts the sign-in page of a new device into index.html, to be typed into before any code has come. */
-const startPage: Plugin = {
-  name: 'start-page',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html) => {
-      const server = await createServer({
-        configFile: false,
-        plugins: [react()],
-        resolve: { alias },
-        server: { middlewareMode: true },
-        appType: 'custom',
-        logLevel: 'warn',
-      })
-      const { startPage } = await server.ssrLoadModule('/src/app/start-page.tsx')
-      const page = startPage()
-      await server.close()
-      return html.replace('<div id="root"></div>', `<div id="root">${page}</div>`)
-    },
-  },
-}
-
 function chunkOf(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   if (isPackage && layer === 'start') return 'react'
@@ -162,7 +140,7 @@ export default defineConfig(({ mode }) => ({
     sonnerWithoutInjectedStyle,
     everySheetSaysTheOrder,
     fewFiles,
-    startPage,
+    startPage(alias),
     workerCode(alias),
     pwa,
   ],

@@ -45,7 +45,6 @@ const { dataset } = document.documentElement
 // Evaluating the modules is a long task already; the first render is a task of its own.
 void loadFace().then(() => {
   const app = PartsPage ? <PartsPage /> : <App sessionInTab={bootSession(config)} />
-  document.querySelector('.starting')?.remove()
   dataset.started = ''
   // A new device shows its sign-in page already, and may have been typed into (app/start-page.tsx).
   if (root.hasChildNodes() && !('known' in dataset)) return void hydrateRoot(root, app)

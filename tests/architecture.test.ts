@@ -148,6 +148,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   'main.ts': { parts: ['command-line.ts'], instead: 'Let command-line.ts do it.' },
   'dev.ts': { parts: ['command-line.ts'], instead: 'Let command-line.ts do it.' },
   'precompress.ts': { parts: [], instead: 'It runs after the build, without the bank.' },
+  'start-page.ts': { parts: [], instead: 'It runs in the build, without the bank.' },
 }
 
 /**

@@ -44,13 +44,15 @@ function kilobytes(files: Iterable<string>): number {
   return bytes / 1000
 }
 
-const first = new Set(['index.html', ...filesOf('start')])
+const first = new Set(['index.html', 'new-device.js', ...filesOf('start')])
+const drawn = [...first].filter((file) => !/^assets.*js$/.test(file))
 const later = [...filesOf('shell', 'transfers')].filter((file) => !first.has(file))
 const worker = readdirSync(join(dist, 'assets'))
   .filter((file) => /^worker-[^.]+\.js$/.test(file))
   .map((file) => `assets/${file}`)
 const budgets = [
-  { what: 'kB until sign-in can be used', most: 87, size: kilobytes(first) },
+  { what: 'kB until sign-in can be typed into', most: 8, size: kilobytes(drawn) },
+  { what: 'kB until sign-in can be sent', most: 88.5, size: kilobytes(first) },
   { what: 'kB from there to the rows of the transfer list', most: 107, size: kilobytes(later) },
   { what: 'files from there to the rows of the transfer list', most: 12, size: later.length },
   { what: 'kB of the service worker', most: 45.5, size: kilobytes([...worker, 'service-worker.js']) },
