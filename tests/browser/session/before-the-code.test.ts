@@ -11,7 +11,6 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await page.route('**/assets/start-*.js', (route) => void held.push(route))
   return async () => {
-    await page.unroute('**/assets/start-*.js')
     for (const route of held) await route.continue()
   }
 }
