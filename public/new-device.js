@@ -5,9 +5,12 @@ try {
 } catch {
   // Storage is denied: nothing is known of this device.
 }
-// main.tsx sends it when the app is there.
-document.addEventListener('submit', (event) => {
+// The app sends the form when it is there, unless its user has typed on.
+addEventListener('submit', (event) => {
   if ('started' in dataset) return
   event.preventDefault()
+  if ([...event.target.querySelectorAll('input')].some(({ value }) => value === '')) return
   dataset.pressed = ''
+  document.querySelector('.starting')?.setAttribute('role', 'alert')
 })
+addEventListener('input', () => delete dataset.pressed)

@@ -11,18 +11,20 @@ export const startPage = (alias: AliasOptions): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: async (html) => {
-      // A server that serves nothing: it gives style modules the same class names as the build does.
+      // It opens no port, and gives style modules the same class names as the build does.
       const server = await createServer({
         configFile: false,
         plugins: [react()],
         resolve: { alias },
-        server: { middlewareMode: true },
+        server: { middlewareMode: true, watch: null, ws: false },
         appType: 'custom',
         logLevel: 'warn',
       })
       try {
         const { startPage } = await server.ssrLoadModule('/src/app/start-page.tsx')
-        return html.replace('<div id="root"></div>', () => `<div id="root">${startPage()}</div>`)
+        const [before, after] = html.split('<div id="root">')
+        if (after === undefined) throw new Error('index.html has no place for the sign-in page')
+        return `${before}<div id="root">${startPage()}${after}`
       } finally {
         await server.close()
       }

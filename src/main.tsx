@@ -1,7 +1,7 @@
 import './ui/tokens.css'
 import './ui/tokens-static.css'
 import './ui/base.css'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { offerBankName } from './app/appearance/bank-name'
@@ -9,6 +9,7 @@ import { support } from './app/appearance/support'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
+import { takeOver } from './app/take-over'
 import { watchForUpdatesSoon } from './app/updates/app-update'
 import { storeInstallOffer } from './app/updates/install-offer'
 import { brandFor } from './domain/runtime-config'
@@ -45,11 +46,12 @@ const { dataset } = document.documentElement
 // Evaluating the modules is a long task already; the first render is a task of its own.
 void loadFace().then(() => {
   const app = PartsPage ? <PartsPage /> : <App sessionInTab={bootSession(config)} />
-  dataset.started = ''
   // A new device shows its sign-in page already, and may have been typed into (app/start-page.tsx).
-  if (root.hasChildNodes() && !('known' in dataset)) return void hydrateRoot(root, app)
+  if (root.hasChildNodes() && !('known' in dataset)) return takeOver(root, app)
   root.replaceChildren()
+  dataset.started = ''
   delete dataset.known
+  delete dataset.pressed
   createRoot(root).render(app)
 })
 

@@ -26,7 +26,8 @@ export function startPage(): string {
     goTo: () => {},
     now: Date.now,
   })
-  const page = renderToString(<App sessionInTab={{ session, storage }} />)
-  // The app focuses the field when it is there.
-  return page.replace(' name="email"', ' autofocus name="email"')
+  const [before, after] = renderToString(<App sessionInTab={{ session, storage }} />).split(' name="email"')
+  if (after === undefined) throw new Error('The sign-in page has no field for the e-mail')
+  // Where the app draws the page, it focuses the field itself.
+  return `${before} autofocus name="email"${after}`
 }

@@ -52,7 +52,7 @@ const worker = readdirSync(join(dist, 'assets'))
   .map((file) => `assets/${file}`)
 const budgets = [
   { what: 'kB until sign-in can be typed into', most: 8, size: kilobytes(drawn) },
-  { what: 'kB until sign-in can be sent', most: 88.5, size: kilobytes(first) },
+  { what: 'kB until sign-in can be sent', most: 89, size: kilobytes(first) },
   { what: 'kB from there to the rows of the transfer list', most: 107, size: kilobytes(later) },
   { what: 'files from there to the rows of the transfer list', most: 12, size: later.length },
   { what: 'kB of the service worker', most: 45.5, size: kilobytes([...worker, 'service-worker.js']) },

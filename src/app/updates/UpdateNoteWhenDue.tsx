@@ -6,6 +6,6 @@ const UpdateNote = lazyPart(async () => ({ default: (await import('./UpdateNote'
 
 /** The note about an update, whose code is loaded only when there is one. */
 export function UpdateNoteWhenDue(props: { floating?: boolean }) {
-  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get, appUpdate.get)
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get, () => 'none')
   return update === 'none' ? null : <UpdateNote {...props} />
 }

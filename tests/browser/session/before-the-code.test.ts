@@ -48,6 +48,35 @@ it('A sign-in that is sent before the code has come is sent once it is there, an
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 })
 
+it('A sign-in that was sent too early is not sent with half a password', async () => {
+  const page = await (await branch.device()).newPage()
+  const letCodeGo = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(DEMO.teller)
+  await page.getByLabel('Email').press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill('branch')
+  await letCodeGo()
+  await appIsThere(page)
+  await page.getByLabel('Password', { exact: true }).press('End')
+  await page.keyboard.type('-line-7')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+})
+
+it('What was typed stays if a password manager has put something of its own into the page', async () => {
+  const page = await (await branch.device()).newPage()
+  const letCodeGo = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(DEMO.teller)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.evaluate(() => document.querySelector('[name=email]')?.after(document.createElement('div')))
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await letCodeGo()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+})
+
 it('A device that knows a user never shows the page of a new one while the app starts', async () => {
   const page = await (await branch.device()).newPage()
   await signIn(page, DEMO.teller)

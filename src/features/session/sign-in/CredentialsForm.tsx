@@ -54,7 +54,13 @@ export function CredentialsForm({
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [complaint, setComplaint] = useState<Complaint>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, showBusy] = useState(false)
+  // A press can come before the state is rendered.
+  const isSending = useRef(false)
+  const setBusy = (is: boolean) => {
+    isSending.current = is
+    showBusy(is)
+  }
   const { hasNetwork, isBankAway } = useReach()
 
   const hasBegun = useRef(false)
@@ -78,7 +84,7 @@ export function CredentialsForm({
 
   const send = async (withoutBank: boolean) => {
     begin()
-    if (busy || !form.current) return
+    if (isSending.current || !form.current) return
     const given = new FormData(form.current)
     const typedEmail = String(given.get('email') ?? '').trim()
     const password = String(given.get('password') ?? '')
@@ -112,6 +118,7 @@ export function CredentialsForm({
     const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])]
     if (inputs.some(({ value }) => value !== '')) begin()
     const { dataset } = document.documentElement
+    dataset.started = ''
     if (!('pressed' in dataset)) return
     delete dataset.pressed
     void send(isOffline)
@@ -124,8 +131,8 @@ export function CredentialsForm({
   const isOffline = unlocksOffline && !hasNetwork
 
   return (
-    // By this method a browser without our code sends nothing, above all no password in an address.
-    <form ref={form} className={css.form} method="dialog" onInput={begin} onSubmit={press} noValidate>
+    // Without our code no browser may put the password into an address.
+    <form ref={form} className={css.form} method="post" onInput={begin} onSubmit={press} noValidate>
       {continueAs ? (
         <input name="email" autoComplete="username" defaultValue={continueAs} hidden />
       ) : (
