@@ -99,7 +99,5 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
       <Screen />
     </WorkspaceProvider>,
   )
-  // In the app, NavigationEffects says so.
-  running.workspace.firstScreen.shown()
   return device
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
@@ -11,6 +12,7 @@ import BankStatement from '../../../src/features/statements/BankStatement'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { storeTyped } from '../../../src/offline/typed-forms/store-typed'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -25,6 +27,9 @@ const lists = [accountList, transferList, postingList]
 
 /** The screens that an account is reached from, and the forms that start with it. */
 function Screens() {
+  const { firstScreen } = useWorkspace()
+  // NavigationEffects says so in the app; then the lists are fetched ahead.
+  useEffect(() => firstScreen.shown(), [firstScreen])
   return (
     <Switch>
       <Route path="/transactions/transfer" component={TransferList} />
@@ -75,8 +80,9 @@ describe('the account number of a record', () => {
   })
 
   it('leads to what the device has of the account if the bank cannot be asked', async () => {
-    bankWithTransfer(adesua)
+    const bank = bankWithTransfer(adesua)
     const record = await openTransfer()
+    await waitFor(() => expect(bank.calls('getAccounts')).not.toEqual([]))
     goOffline()
     await userEvent.click(record.getByRole('button', { name: 'Open account' }))
     await screen.findByText('Okafor Adésuà')
