@@ -27,10 +27,13 @@ export function useTextAdvice(
   // A field may come with a text.
   useEffect(() => read())
   useEffect(() => {
-    const element = field.current
-    const onInput = () => read()
-    element?.addEventListener('input', onInput)
-    return () => element?.removeEventListener('input', onInput)
+    const onInput = ({ target }: Event) => {
+      if (target instanceof Node && field.current?.contains(target)) read()
+    }
+    // Behind React's own listener. Between two listeners the browser runs microtasks: a state that is set
+    // before it would be rendered with the earlier text of the field, and what was just typed would be lost.
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
   }, [field])
   const isSaid = seen !== undefined
   useEffect(() => {
