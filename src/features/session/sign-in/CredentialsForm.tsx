@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BankFailure } from '../../../bank/failure'
+import { useSingleRun } from '../../../offline/react/use-single-run'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/Input'
 import { lazyPart } from '../../../ui/lazy-part/lazy-part'
 import { Note } from '../../../ui/Note/Note'
 import { useSession } from '../machine/session-context'
-import type { OfflineFailure } from '../unlock/device'
+import type { OfflineFailure, PasswordOrFingerprint } from '../unlock/device'
 import css from './CredentialsForm.module.css'
 import type { OfflineUnlockProps } from './OfflineUnlock'
 import { APP_INCOMPLETE, EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureMessage } from './session.messages'
@@ -54,13 +55,6 @@ export function CredentialsForm({
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [complaint, setComplaint] = useState<Complaint>({})
-  const [busy, showBusy] = useState(false)
-  // A press can come before the state is rendered.
-  const isSending = useRef(false)
-  const setBusy = (is: boolean) => {
-    isSending.current = is
-    showBusy(is)
-  }
   const { hasNetwork, isBankAway } = useReach()
 
   const hasBegun = useRef(false)
@@ -82,9 +76,17 @@ export function CredentialsForm({
       form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus({ preventScroll: true })
   }, [])
 
-  const send = async (withoutBank: boolean) => {
+  const ended = (found: Complaint) => {
+    setComplaint(found)
+    focus('password')
+  }
+  const unlockOffline = async (how: PasswordOrFingerprint) => {
+    const result = await session.unlockOffline(how)
+    if (!result.ok) ended({ offline: result.failure })
+  }
+  const sendTyped = async (withoutBank: boolean) => {
     begin()
-    if (isSending.current || !form.current) return
+    if (!form.current) return
     const given = new FormData(form.current)
     const typedEmail = String(given.get('email') ?? '').trim()
     const password = String(given.get('password') ?? '')
@@ -95,19 +97,12 @@ export function CredentialsForm({
     setComplaint(wrong)
     if (wrong.email) return focus('email')
     if (wrong.password) return focus('password')
-    setBusy(true)
-    if (withoutBank) return endOffline(session.unlockOffline({ email: typedEmail, password }))
-    const result = await session.signIn(typedEmail, password).finally(() => setBusy(false))
-    if (result.ok) return
-    setComplaint({ bank: result.failure })
-    focus('password')
+    if (withoutBank) return unlockOffline({ email: typedEmail, password })
+    const result = await session.signIn(typedEmail, password)
+    if (!result.ok) ended({ bank: result.failure })
   }
-  const endOffline = async (unlocking: ReturnType<typeof session.unlockOffline>) => {
-    const result = await unlocking.finally(() => setBusy(false))
-    if (result.ok) return
-    setComplaint({ offline: result.failure })
-    focus('password')
-  }
+  const { busy, run } = useSingleRun((work: () => Promise<void>) => work())
+  const send = (withoutBank: boolean) => run(() => sendTyped(withoutBank))
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send(isOffline)
@@ -169,10 +164,7 @@ export function CredentialsForm({
             failure={complaint.offline}
             busy={busy}
             onPassword={() => void send(true)}
-            onFingerprint={() => {
-              setBusy(true)
-              void endOffline(session.unlockOffline({ fingerprint: true }))
-            }}
+            onFingerprint={() => void run(() => unlockOffline({ fingerprint: true }))}
           />
         </Suspense>
       )}
