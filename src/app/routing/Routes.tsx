@@ -5,7 +5,7 @@ import type { Denial } from '../../domain/permissions'
 import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { Button, LinkButton } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { lazyPart } from '../../ui/lazy-part/lazy-part'
+import { type LazyPart, lazyPart } from '../../ui/lazy-part/lazy-part'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -62,13 +62,17 @@ export function ScreenPage({ screen }: { screen: Screen }) {
 
 const loadNothingHere = () => import('../pages/NothingHerePage')
 
-const lazyScreens = new Map<Screen, ComponentType>()
+/** Loads the code of the screen at a path, ahead of showing it. Rejects if its file does not come. */
+export const loadScreenAt = (pathname: string): Promise<void> =>
+  lazyScreen(SCREENS.find(({ path }) => path === pathname) ?? DASHBOARD_SCREEN).loadAhead()
+
+const lazyScreens = new Map<Screen, LazyPart<object>>()
 
 /**
  * Returns the same lazy component for the same screen every time: a new one at each render would lose the
  * screen's state.
  */
-function lazyScreen(screen: Screen): ComponentType {
+function lazyScreen(screen: Screen): LazyPart<object> {
   const known = lazyScreens.get(screen)
   if (known) return known
   const { title, load = loadNothingHere } = screen

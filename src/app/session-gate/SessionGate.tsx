@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { version as VERSION } from '../../../package.json'
 import { InactivityLogout } from '../../features/session/inactivity/InactivityLogout'
 import { useSessionState } from '../../features/session/machine/session-context'
@@ -15,8 +15,10 @@ import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { watchForUpdates } from '../updates/app-update'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 
-const loadSignedIn = () => import(/* chunk: shell */ './SignedIn')
-const SignedIn = lazyPart(loadSignedIn, { Missing: AppNotShown, waiting: <Opening /> })
+const SignedIn = lazyPart(() => import(/* chunk: shell */ './SignedIn'), {
+  Missing: AppNotShown,
+  waiting: <Opening />,
+})
 // Without its file, all that can be said is that a file is missing.
 const StoreFailedPage = lazyPart(() => import('./StoreFailed'), { Missing: SessionFailedPage })
 
@@ -26,7 +28,8 @@ const StoreFailedPage = lazyPart(() => import('./StoreFailed'), { Missing: Sessi
  */
 async function loadAhead() {
   await Promise.all([
-    loadSignedIn()
+    SignedIn.loadAhead()
+      .then(() => import(/* chunk: shell */ '../routing/Routes'))
       .then(({ loadScreenAt }) => loadScreenAt(location.pathname))
       .catch(logged('start/load-ahead')),
     import(/* chunk: shell */ './registered-device').catch(logged('start/load-ahead')),
@@ -36,7 +39,10 @@ async function loadAhead() {
 
 /** Shows the sign-in, or the app once a user is signed in. */
 export function SessionGate() {
-  const state = useSessionState()
+  const now = useSessionState()
+  const before = useDeferredValue(now)
+  // The whole app at once would be one long task. The end of a session is shown at once.
+  const state = now.phase === 'open' && before.phase === 'opening' ? before : now
   const bankName = useBankName()
   const whom = useSyncExternalStore(support.subscribe, support.get, () => '')
   switch (state.phase) {

@@ -7,7 +7,6 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
 import { RouterLink } from '../routing/RouterLink'
-import { DASHBOARD_SCREEN, SCREENS } from '../routing/screens'
 import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { FollowFoundRecord } from './FollowFoundRecord'
@@ -44,9 +43,4 @@ function Notes() {
       {isWanted && <LateParts />}
     </>
   )
-}
-
-/** Loads the code of the screen at a path, ahead of showing it. Rejects if its file does not come. */
-export async function loadScreenAt(pathname: string): Promise<void> {
-  await (SCREENS.find(({ path }) => path === pathname) ?? DASHBOARD_SCREEN).load?.()
 }

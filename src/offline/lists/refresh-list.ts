@@ -5,7 +5,7 @@ import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { type NotStored, notStored } from '../store/not-stored'
 import type { Vault } from '../vault/vault'
 import { askPage, type ListCaller } from './ask-page'
-import type { AnyList, ListDefinition, ListFilter } from './define-list'
+import type { AnyList, ListAnswer, ListDefinition, ListFilter } from './define-list'
 import { deleteList, deleteOtherRows, dropUnreadable } from './leaving-rows'
 import { filterName, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
@@ -41,17 +41,40 @@ function countOf(counted: number | undefined, offset: number, rows: number, page
   return rows < pageSize ? { total: seen } : { total: seen + 1, isUncounted: true }
 }
 
+/** The bank's answer for a page of a list, not stored yet. */
+export interface AskedPage {
+  readonly answered: Result<ListAnswer, BankFailure>
+  /** When it was asked for (ms). */
+  readonly at: number
+}
+
+/** Asks the bank for a page of a list. */
+export async function askForPage<Row>(
+  caller: ListCaller,
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+  offset: number,
+): Promise<AskedPage> {
+  const [clock, steady] = [Date.now(), performance.now()]
+  const answered = await askPage(caller, list, filter, offset, clock)
+  // If the clock was set back meanwhile, the time of asking is computed from how long the answer took.
+  const now = Date.now()
+  return { answered, at: now < clock ? Math.floor(now - (performance.now() - steady)) : clock }
+}
+
 /**
  * Fetches one page of a list and writes it to the store, from where the screens repaint. A failure is stored
- * with the list, so that the device can say how its last refresh ended.
+ * with the list, so that the device can say how its last refresh ended. `asking` is the page if it was asked
+ * for already.
  */
 export async function refreshList<Row>(
   context: RefreshContext,
   list: ListDefinition<Row>,
   filter: ListFilter,
   offset: number,
+  asking: Promise<AskedPage> = askForPage(context, list, filter, offset),
 ): Promise<Result<Refreshed, RefreshFailure>> {
-  const refreshed = await fetchPage(context, list, filter, offset)
+  const refreshed = await storePage(context, list, filter, offset, await asking)
   if (!refreshed.ok && !context.signal?.aborted) await noteFailure(context.db, list, refreshed.failure)
   return refreshed
 }
@@ -74,21 +97,20 @@ async function noteFailure(db: LocalDatabase, { name }: AnyList, { kind }: Refre
     .catch(logged('lists/note-failure'))
 }
 
-async function fetchPage<Row>(
+async function storePage<Row>(
   context: RefreshContext,
   list: ListDefinition<Row>,
   filter: ListFilter,
   offset: number,
+  { answered, at: askedAt }: AskedPage,
 ): Promise<Result<Refreshed, RefreshFailure>> {
   const { db, vault } = context
-  const [clock, steady] = [Date.now(), performance.now()]
-  const asked = await askPage(context, list, filter, offset, clock)
-  if (!asked.ok) {
+  if (!answered.ok) {
     // Whoever may not see a list does not keep it either.
-    if (asked.failure.kind === 'forbidden') await deleteList(db, list.name).catch(logged('lists/delete'))
-    return asked
+    if (answered.failure.kind === 'forbidden') await deleteList(db, list.name).catch(logged('lists/delete'))
+    return answered
   }
-  const { rows, total } = asked.value
+  const { rows, total } = answered.value
 
   const read = await readRows(list, rows)
   // An answer without any readable row is no answer, and its count is not used either. The same goes for an
@@ -97,9 +119,6 @@ async function fetchPage<Row>(
   const isContradictory = rows.length === 0 && total !== undefined && total > offset
   if (isContradictory || (rows.length > 0 && read.rows.length === 0))
     return failed({ kind: 'unreadable', status: 200, isFromBank: true })
-  // If the clock was set back meanwhile, the time of asking is computed from how long the answer took.
-  const now = Date.now()
-  const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock
   try {
     // Of a whole list no page can be fetched later, so of too many rows the first ones are stored.
     const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : read.rows

@@ -25,13 +25,22 @@ export async function runJob<N extends Job['name']>(
   }
   const { signal, release } = callLimit(undefined, workspace.signal, unwanted)
   const result = await handOver(lists, job, context, signal).finally(release)
-  if (signal.aborted) return result
+  if (!signal.aborted) reportJob(workspace, job.name, result, context.token)
+  return result
+}
+
+/** Logs a failure of a job, and reports its outcome to connectivity, unless the workspace has ended. */
+export function reportJob(
+  { connection, signal }: Workspace,
+  name: Job['name'],
+  result: JobResult<Job['name']>,
+  token: string,
+): void {
+  if (signal.aborted) return
   const failure: JobFailure | undefined = result.ok ? undefined : result.failure
   // Being offline is no error.
-  if (failure && failure.kind !== 'offline')
-    logFailure(`jobs/${job.name as Job['name']}` as const, failure.kind)
-  if (failure && isBankFailure(failure)) connection.onOutcome?.(failure, context.token)
+  if (failure && failure.kind !== 'offline') logFailure(`jobs/${name}` as const, failure.kind)
+  if (failure && isBankFailure(failure)) connection.onOutcome?.(failure, token)
   // Other jobs may have succeeded without asking the bank.
-  else if (!failure && job.name === 'refresh') connection.onOutcome?.(undefined, context.token)
-  return result
+  else if (!failure && name === 'refresh') connection.onOutcome?.(undefined, token)
 }

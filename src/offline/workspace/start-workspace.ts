@@ -19,6 +19,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { listRef } from '../worker/jobs'
 import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
+import { type FirstList, firstListQuery } from './first-list'
 import { watchFirstScreen } from './first-screen'
 import { JobError } from './job-error'
 import { FIRST_PAGE, listQuery } from './list-query'
@@ -44,6 +45,8 @@ export interface WorkspaceParts {
   readonly liveWriteKinds: LoadLiveWriteKinds
   /** Returns the list whose first page the screen at the present address will ask for, if that is known. */
   readonly firstList?: (() => AnyList | undefined) | undefined
+  /** That page, if it was asked for already. */
+  readonly askedFirst?: FirstList | undefined
   /** See {@link Workspace}. The workspace's own end, if it is not given. */
   readonly typing?: AbortSignal
 }
@@ -158,10 +161,11 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     typing: parts.typing ?? signal,
   }
 
-  // It is asked for now: on a slow device the answer comes while the screen is still being rendered. If the
-  // bank fails before the screen is there, the screen asks once more.
+  // It is asked for now at the latest: on a slow device the answer comes while the screen is still being
+  // rendered. If the bank fails before the screen is there, the screen asks once more.
   const firstList = parts.firstList?.()
-  if (firstList && isSignedIn() && may(user, firstList.capability, config).allowed)
+  if (parts.askedFirst) void queries.prefetchQuery(firstListQuery(workspace, parts.askedFirst))
+  else if (firstList && isSignedIn() && may(user, firstList.capability, config).allowed)
     void queries.prefetchQuery(listQuery(workspace, firstList, FIRST_PAGE))
 
   /** The sweep is running, or has run. It does so once, as soon as the bank answers. */
@@ -227,20 +231,18 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   )
   const sweepLists = () =>
     tendLists(signal, ({ sweepRows }) => sweepRows(db, lists, user, config, Date.now()))
-  sweepLists()
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
   watchRefused(db, signal, () => askReadsAgain(queries))
   void queueAllSignedIn(db)
     // If the store cannot be read, its other users report that. Waiting drafts are queued at the next start.
     .catch(logged('outbox/queue-again'))
     .then(() => {
-      if (signal.aborted) return
-      nudge()
-      tidy()
+      if (!signal.aborted) nudge()
     })
 
   // A request whose answer the user waits for has the connection first.
   workspace.firstScreen.subscribe(() => {
+    sweepLists()
     fetchAhead()
     // Ahead of the first write, which would have to wait for it.
     if (connectivity.get().up) void hindrance?.()

@@ -1,5 +1,5 @@
 import { classes } from '../classes'
-import { Skeleton } from '../Skeleton/Skeleton'
+import { BONES_TOGETHER, Skeleton } from '../Skeleton/Skeleton'
 import css from './DataTable.module.css'
 import cards from './TableCards.module.css'
 import { TableHead } from './TableHead'
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         data-opens={opens ? true : undefined}
       >
         <TableHead {...props} />
-        <tbody {...as.group} {...body}>
+        <tbody {...as.group} {...body} className={skeleton > 0 ? BONES_TOGETHER : undefined}>
           {skeleton > 0 ? (
             <TableSkeleton columns={columns} rows={skeleton} selectable={Boolean(selection)} opens={opens} />
           ) : (

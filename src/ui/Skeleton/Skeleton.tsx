@@ -1,5 +1,8 @@
 import css from './Skeleton.module.css'
 
+/** The class of what has many placeholders: they are one animation, and not one to style for each of them. */
+export const BONES_TOGETHER = css.together
+
 /**
  * A placeholder bar for a text that is loading. `width` is a CSS width, best in `ch`. Animated only if the
  * user allows motion.

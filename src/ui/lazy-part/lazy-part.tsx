@@ -43,21 +43,32 @@ export function reportMissingParts(to: (thrown: unknown) => void): void {
   report = to
 }
 
+/** A part of the page that shows its code once it has come. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code ahead, so that the part is rendered at once. Rejects if the code does not come. */
+  readonly loadAhead: () => Promise<void>
+}
+
 /**
- * Makes a part of the page whose code is loaded when it is first rendered. If the code does not come, nothing
- * else of the page is lost: the part says so in its own place, and the code is asked for again when the user
- * tries again or when the part is rendered anew.
+ * Makes a part of the page whose code is loaded when it is first rendered, or ahead of that. If the code does
+ * not come, nothing else of the page is lost: the part says so in its own place, and the code is asked for
+ * again when the user tries again or when the part is rendered anew.
  */
 export function lazyPart<Props extends object>(
   load: LoadPart<Props>,
   { Missing = PartMissing, waiting = null }: LazyPartOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const loadStyled = async () => {
+    const [, part] = await Promise.all([restoreStyles(), load()])
+    loaded = part.default
+    return part
+  }
   // React keeps the outcome of a lazy component for ever, so each try needs one of its own.
   const newTry = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
-        const [, part] = await Promise.all([restoreStyles(), load()])
-        return part
+        return await loadStyled()
       } catch (thrown) {
         // The log is handed in: ui knows none.
         report(thrown)
@@ -66,8 +77,10 @@ export function lazyPart<Props extends object>(
       }
     })
   let latest = newTry()
-  const latestTry = () => latest
-  return (props) => <Tries latestTry={latestTry} props={props} waiting={waiting} />
+  const latestTry = () => loaded ?? latest
+  return Object.assign((props: Props) => <Tries latestTry={latestTry} props={props} waiting={waiting} />, {
+    loadAhead: async () => void (await loadStyled()),
+  })
 }
 
 /** Renders the latest try, and the next one when it is asked for. */

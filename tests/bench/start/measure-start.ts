@@ -35,7 +35,7 @@ export interface Starts {
   readonly pressToRow: number
   /** The requests from the press to that row. */
   readonly askedBetween: readonly Passed[]
-  /** The requests until sign-in could be used. */
+  /** The requests that were answered by the time the sign-in was seen. */
   readonly askedBefore: readonly Passed[]
   readonly reloads: Reloads
   /** Everything that a start with nothing new asked for, until the connection was quiet. */
@@ -140,7 +140,8 @@ async function seen<Name extends Seen>(page: Page, ...names: readonly Name[]): P
       return wanted.every((name) => noted?.[name] !== undefined) && noted
     },
     names,
-    { timeout: PATIENCE_MS },
+    // A frame each time would cost the page what its user does not pay.
+    { timeout: PATIENCE_MS, polling: 100 },
   )
   return handle.jsonValue()
 }

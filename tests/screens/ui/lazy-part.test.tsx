@@ -64,6 +64,21 @@ describe('a part of the page', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('whose code was loaded ahead is there at once', async () => {
+    const Part = lazyPart(file(0, Drafts), { waiting: <p>Loading</p> })
+    await Part.loadAhead()
+    render(<Part />)
+    expect(screen.getByText('Two drafts are not sent.').isConnected).toBe(true)
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  it('whose code did not come ahead is asked for again when it is shown', async () => {
+    const Part = lazyPart(file(1, Drafts))
+    await expect(Part.loadAhead()).rejects.toThrow('Failed to fetch')
+    render(<Part />)
+    await screen.findByText('Two drafts are not sent.')
+  })
+
   it('whose code comes shows itself alone', async () => {
     const Part = lazyPart(file(0, Drafts))
     render(<Part />)

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import { openDevice } from '../../../src/features/session/unlock/open-device'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
@@ -23,18 +24,52 @@ function Transfers() {
   return <p>{refreshing ? 'asking' : state}</p>
 }
 
+const TELLER = { ...NGOZI, user_type: 'Teller' } as const
+const config = readRuntimeConfig({}, location)
+const KINDS = {
+  lists: [transferList, staffList],
+  draftKinds: async () => [],
+  liveWriteKinds: async () => [],
+}
+
 async function start(firstList: AnyList, token: string | undefined) {
   running = startWorkspace({
     ...(await freshDevice()),
-    user: { ...NGOZI, user_type: 'Teller' },
-    config: readRuntimeConfig({}, location),
+    user: TELLER,
+    config,
     token: () => token,
-    lists: [transferList, staffList],
-    draftKinds: async () => [],
-    liveWriteKinds: async () => [],
+    ...KINDS,
     firstList: () => firstList,
   })
   return running
+}
+
+/** Opens the device of a user whom the bank has just let in, and starts it. */
+function signIn(firstList: AnyList) {
+  const device = openDevice(config, { ...KINDS, hindrance: undefined, firstList: () => firstList })
+  const unlocking = device.unlock(TELLER, { email: NGOZI.email, password: 'branch-line-7', token: 't0ken' })
+  const begun = async () => {
+    const opened = await unlocking
+    if (!opened.ok) throw new Error(opened.failure.kind)
+    onTestFinished(() => opened.value.db.delete())
+    running = device.start(opened.value, {
+      token: () => 't0ken',
+      onRefused: () => {},
+      onReplaced: () => {},
+      onOfflineOver: () => {},
+      typing: new AbortController().signal,
+    })
+    return running
+  }
+  return { begun }
+}
+
+function show(started: RunningWorkspace) {
+  render(
+    <WorkspaceProvider running={started}>
+      <Transfers />
+    </WorkspaceProvider>,
+  )
 }
 
 const NONE = { status: 200, message: '', data: [], pagination: { total_count: 0 } }
@@ -43,15 +78,25 @@ it('The list of the first screen is asked for before the screen is there, and no
   const bank = startFakeBank().on('getAllTransfers', () => NONE)
   const started = await start(transferList, 't0ken')
   await expect.poll(() => bank.calls('getAllTransfers')).toHaveLength(1)
-  await act(async () => {
-    render(
-      <WorkspaceProvider running={started}>
-        <Transfers />
-      </WorkspaceProvider>,
-    )
-  })
+  await act(async () => show(started))
   await screen.findByText('rows')
   expect(bank.calls('getAllTransfers')).toHaveLength(1)
+})
+
+it('At a sign-in it is asked for while the store is still being opened, and only then', async () => {
+  const bank = startFakeBank().on('getAllTransfers', () => NONE)
+  const { begun } = signIn(transferList)
+  expect(bank.calls('getAllTransfers')).toHaveLength(1)
+  const started = await begun()
+  await act(async () => show(started))
+  await screen.findByText('rows')
+  expect(bank.calls('getAllTransfers')).toHaveLength(1)
+})
+
+it('A sign-in does not ask for a list that its user may not see', async () => {
+  const bank = startFakeBank().on('getUsers', () => NONE)
+  await signIn(staffList).begun()
+  expect(bank.seen).toEqual([])
 })
 
 it('A list that the user may not see is not asked for', async () => {

@@ -148,7 +148,7 @@ export function createSession(parts: SessionParts): Session {
     }
     goBack(before, user)
     await openSession(parts, tab, {
-      unlock: (device) => device.unlock(user, { email, password, newKey }),
+      unlock: (device) => device.unlock(user, { email, password, newKey, token }),
       // A password that opens no key gets a new one, so a wrong key can only mean damage.
       without: (failure) => ({ failure: failure.kind === 'wrong-key' ? { kind: 'damaged' } : failure }),
       store: ({ tabId }) => storage.open(user, token, tabId, now()),

@@ -7,12 +7,15 @@ import type { OfflineRefusal } from '../../../offline/vault/offline-access.rules
 import type { Accepted, Unlocked } from '../../../offline/vault/unlock'
 import type { OfflineUnlockFailure } from '../../../offline/vault/unlock-offline'
 import type { Vault } from '../../../offline/vault/vault'
+import type { FirstList } from '../../../offline/workspace/first-list'
 import type { RunningWorkspace } from '../../../offline/workspace/start-workspace'
 
 /** A user's opened store, and the vault that opens its contents. */
 export interface OpenedDevice extends Unlocked {
   readonly user: SessionUser
   readonly db: LocalDatabase
+  /** Asked for while the store was opened. */
+  readonly askedFirst?: FirstList | undefined
 }
 
 /** The e-mail and password with which a user signs in, or opens the device without the bank. */
@@ -25,7 +28,13 @@ export interface Credentials {
  * The means to unlock a device: the password that the bank has just accepted, or the keys that the tab had
  * before a reload.
  */
-export type Unlocking = (Credentials & Pick<Accepted, 'newKey'>) | { readonly keys: Unlocked }
+export type Unlocking =
+  | (Credentials &
+      Pick<Accepted, 'newKey'> & {
+        /** The token of a session that begins. */
+        readonly token?: string
+      })
+  | { readonly keys: Unlocked }
 
 /** The means of a user to unlock a device without the bank. */
 export type PasswordOrFingerprint = Credentials | { readonly fingerprint: true }

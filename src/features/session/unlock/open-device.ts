@@ -7,6 +7,7 @@ import { inTime } from '../../../offline/store/in-time'
 import { noteOwnRecord } from '../../../offline/vault/own-record'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../../offline/vault/unlock'
 import { newPasswordKey } from '../../../offline/vault/wrapping'
+import { askFirstList } from '../../../offline/workspace/first-list'
 import {
   type RunningWorkspace,
   startWorkspace,
@@ -28,6 +29,9 @@ export function openDevice(
     deriveKey: (password) => newPasswordKey(password).catch(logged('session/derive-key')),
     unlock: (user, unlocking) => {
       const hasPassword = 'password' in unlocking
+      const token = hasPassword ? unlocking.token : undefined
+      const askedFirst =
+        token === undefined ? undefined : askFirstList(parts.firstList?.(), user, token, config)
       const name = databaseName(user.org_id, user.id)
       const noteOpened = noteStoreOpening(name)
       return unlockStore(name, !hasPassword, async (db) => {
@@ -41,7 +45,7 @@ export function openDevice(
           // The sign-in does not wait for it. If it fails, the next one stores it.
           void withOfflineDevice((code) => code.noteOnlineSignIn(unlocking.email, db.name, credential))
         }
-        return ok({ ...unlocked.value, user, db })
+        return ok({ ...unlocked.value, user, db, askedFirst })
       })
     },
     unlockOffline: async (how) => {

@@ -1,0 +1,48 @@
+import type { BankConnection } from '../../bank/client'
+import { may } from '../../domain/permissions'
+import type { RuntimeConfig } from '../../domain/runtime-config'
+import type { SessionUser } from '../../domain/session-user'
+import type { AnyList } from '../lists/define-list'
+import { type AskedPage, askForPage, refreshList } from '../lists/refresh-list'
+import { FIRST_PAGE, listQuery } from './list-query'
+import { reportJob } from './run-job'
+import { jobContext, type Workspace } from './workspace'
+
+/** The first page of the list that the first screen shows, asked for while the user's store is opened. */
+export interface FirstList {
+  readonly list: AnyList
+  readonly asking: Promise<AskedPage>
+}
+
+/**
+ * Asks for the first page of a list as soon as the bank has accepted a sign-in. Returns undefined if the user
+ * may not see the list, and for whole lists, which can be too large to be stored by the page itself.
+ */
+export function askFirstList(
+  list: AnyList | undefined,
+  user: SessionUser,
+  token: string,
+  config: RuntimeConfig,
+): FirstList | undefined {
+  if (!list || list.isWhole || !may(user, list.capability, config).allowed) return undefined
+  const { graphqlUrl, restBase } = config
+  const connection: BankConnection = { graphqlUrl, restBase }
+  const caller = { connection, token, orgId: user.org_id }
+  return { list, asking: askForPage(caller, list, FIRST_PAGE.filter, FIRST_PAGE.offset) }
+}
+
+/** Returns the query that stores the list, in the place of the one that asks for it. */
+export function firstListQuery(workspace: Workspace, { list, asking }: FirstList) {
+  const { db, connection, signal } = workspace
+  const { filter, offset } = FIRST_PAGE
+  return {
+    ...listQuery(workspace, list, FIRST_PAGE),
+    queryFn: async () => {
+      const context = jobContext(workspace)
+      const storing = { ...context, db, connection, signal }
+      const result = await refreshList(storing, list, filter, offset, asking)
+      reportJob(workspace, 'refresh', result, context.token)
+      return result
+    },
+  }
+}
