@@ -42,7 +42,7 @@ function countOf(counted: number | undefined, offset: number, rows: number, page
 }
 
 /** The bank's answer for a page of a list, not stored yet. */
-export interface AskedPage {
+export interface AnsweredPage {
   readonly answered: Result<ListAnswer, BankFailure>
   /** When it was asked for (ms). */
   readonly at: number
@@ -54,7 +54,7 @@ export async function askForPage<Row>(
   list: ListDefinition<Row>,
   filter: ListFilter,
   offset: number,
-): Promise<AskedPage> {
+): Promise<AnsweredPage> {
   const [clock, steady] = [Date.now(), performance.now()]
   const answered = await askPage(caller, list, filter, offset, clock)
   // If the clock was set back meanwhile, the time of asking is computed from how long the answer took.
@@ -72,9 +72,11 @@ export async function refreshList<Row>(
   list: ListDefinition<Row>,
   filter: ListFilter,
   offset: number,
-  asking: Promise<AskedPage> = askForPage(context, list, filter, offset),
+  asking: Promise<AnsweredPage> = askForPage(context, list, filter, offset),
 ): Promise<Result<Refreshed, RefreshFailure>> {
-  const refreshed = await storePage(context, list, filter, offset, await asking)
+  const answered = await asking
+  if (context.signal?.aborted) return failed({ kind: 'offline' })
+  const refreshed = await storePage(context, list, filter, offset, answered)
   if (!refreshed.ok && !context.signal?.aborted) await noteFailure(context.db, list, refreshed.failure)
   return refreshed
 }
@@ -102,7 +104,7 @@ async function storePage<Row>(
   list: ListDefinition<Row>,
   filter: ListFilter,
   offset: number,
-  { answered, at: askedAt }: AskedPage,
+  { answered, at: askedAt }: AnsweredPage,
 ): Promise<Result<Refreshed, RefreshFailure>> {
   const { db, vault } = context
   if (!answered.ok) {

@@ -2,7 +2,6 @@ import Dexie, { type ChromeTransactionDurability, type EntityTable, type Table }
 import type { BankFailure } from '../../bank/failure'
 import type { DraftState } from '../drafts/draft-states'
 import type { Sealed } from '../vault/vault'
-import { abortWhenLeft } from './abort-when-left'
 import { inTime } from './in-time'
 import type { NotStored } from './not-stored'
 import { isStoreGone } from './stored-version'
@@ -240,10 +239,7 @@ export class LocalDatabase extends Dexie {
   declare values: EntityTable<ValueRecord, 'key'>
   declare clock: EntityTable<ClockRecord, 'id'>
 
-  /**
-   * `durability` applies to all writes of this connection (see open-store.ts); relaxed ones are
-   * aborted when their page is left.
-   */
+  /** `durability` applies to all writes of this connection (see open-store.ts). */
   constructor(name: string, durability: ChromeTransactionDurability = 'strict') {
     // Using a table does not open the database: only open-store.ts does, after it has checked the version.
     super(name, { autoOpen: false, chromeTransactionDurability: durability })
@@ -266,7 +262,6 @@ export class LocalDatabase extends Dexie {
       return false
     })
     this.on('ready', () => this.lose(undefined), true)
-    abortWhenLeft(this, durability === 'relaxed' ? ['readonly', 'readwrite'] : ['readonly'])
     // Only the opening that makes it: of two tabs that find none, the other one finds that of the first.
     this.on('populate', () => {
       this.isNew = true

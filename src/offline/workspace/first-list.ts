@@ -3,7 +3,7 @@ import { may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import type { AnyList } from '../lists/define-list'
-import { type AskedPage, askForPage, refreshList } from '../lists/refresh-list'
+import { type AnsweredPage, askForPage, refreshList } from '../lists/refresh-list'
 import { FIRST_PAGE, listQuery } from './list-query'
 import { reportJob } from './run-job'
 import { jobContext, type Workspace } from './workspace'
@@ -11,7 +11,15 @@ import { jobContext, type Workspace } from './workspace'
 /** The first page of the list that the first screen shows, asked for while the user's store is opened. */
 export interface FirstList {
   readonly list: AnyList
-  readonly asking: Promise<AskedPage>
+  readonly asking: Promise<AnsweredPage>
+}
+
+/** A user whom the bank has just let in. `signal` aborts once the user's store is closed. */
+interface LetIn {
+  readonly user: SessionUser
+  readonly token: string
+  readonly config: RuntimeConfig
+  readonly signal: AbortSignal
 }
 
 /**
@@ -20,14 +28,12 @@ export interface FirstList {
  */
 export function askFirstList(
   list: AnyList | undefined,
-  user: SessionUser,
-  token: string,
-  config: RuntimeConfig,
+  { user, token, config, signal }: LetIn,
 ): FirstList | undefined {
   if (!list || list.isWhole || !may(user, list.capability, config).allowed) return undefined
   const { graphqlUrl, restBase } = config
   const connection: BankConnection = { graphqlUrl, restBase }
-  const caller = { connection, token, orgId: user.org_id }
+  const caller = { connection, token, orgId: user.org_id, signal }
   return { list, asking: askForPage(caller, list, FIRST_PAGE.filter, FIRST_PAGE.offset) }
 }
 

@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css'
 
-/** The class of what has many placeholders: they are one animation, and not one to style for each of them. */
+/** The class of what has many placeholders: they fade together, in one animation. */
 export const BONES_TOGETHER = css.together
 
 /**

@@ -2,14 +2,17 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import type { SessionUser } from '../../../src/domain/session-user'
+import { journalList } from '../../../src/features/journals/journals.list'
 import { openDevice } from '../../../src/features/session/unlock/open-device'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { useList } from '../../../src/offline/react/use-list'
+import { askFirstList } from '../../../src/offline/workspace/first-list'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { refusal, startFakeBank } from '../../support/fake-bank'
 import { NGOZI } from '../../support/staff'
 
 const ALL = {}
@@ -45,16 +48,16 @@ async function start(firstList: AnyList, token: string | undefined) {
 }
 
 /** Opens the device of a user whom the bank has just let in, and starts it. */
-function signIn(firstList: AnyList) {
+function signIn(firstList: AnyList, { user = TELLER as SessionUser, onRefused = () => {} } = {}) {
   const device = openDevice(config, { ...KINDS, hindrance: undefined, firstList: () => firstList })
-  const unlocking = device.unlock(TELLER, { email: NGOZI.email, password: 'branch-line-7', token: 't0ken' })
+  const unlocking = device.unlock(user, { email: NGOZI.email, password: 'branch-line-7', token: 't0ken' })
   const begun = async () => {
     const opened = await unlocking
     if (!opened.ok) throw new Error(opened.failure.kind)
     onTestFinished(() => opened.value.db.delete())
     running = device.start(opened.value, {
       token: () => 't0ken',
-      onRefused: () => {},
+      onRefused,
       onReplaced: () => {},
       onOfflineOver: () => {},
       typing: new AbortController().signal,
@@ -91,6 +94,47 @@ it('At a sign-in it is asked for while the store is still being opened, and only
   await act(async () => show(started))
   await screen.findByText('rows')
   expect(bank.calls('getAllTransfers')).toHaveLength(1)
+})
+
+it('If the bank refuses its token, the user is asked to sign in again, as after any other call', async () => {
+  startFakeBank().on('getAllTransfers', () => refusal(401, 'UNAUTHENTICATED', 'The session is over'))
+  let refused = 0
+  const onRefused = () => {
+    refused += 1
+  }
+  await signIn(transferList, { onRefused }).begun()
+  await expect.poll(() => refused).toBe(1)
+})
+
+it('Nothing more is asked for it once its session is over, also if the list takes several calls', async () => {
+  let answer = (_rows: unknown) => {}
+  const bank = startFakeBank().on(
+    'getOrgJournalEntries',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const session = new AbortController()
+  const asked = askFirstList(journalList, {
+    user: NGOZI,
+    token: 't0ken',
+    config,
+    signal: session.signal,
+  })
+  await expect.poll(() => bank.calls('getOrgJournalEntries')).toHaveLength(1)
+  session.abort()
+  answer({ entries: [{}, {}, {}, {}, {}], pagination: { total: 20 } })
+  expect(await asked?.asking).toMatchObject({ answered: { ok: false } })
+  expect(bank.calls('getOrgJournalEntries')).toHaveLength(1)
+})
+
+it('A whole list, which may have thousands of rows, is not asked for before the store is open', async () => {
+  const bank = startFakeBank().on('getUsers', () => NONE)
+  const { begun } = signIn(staffList, { user: { ...NGOZI, user_type: 'Super_Admin' } })
+  expect(bank.seen).toEqual([])
+  await begun()
+  await expect.poll(() => bank.calls('getUsers')).toHaveLength(1)
 })
 
 it('A sign-in does not ask for a list that its user may not see', async () => {

@@ -27,15 +27,19 @@ export function openDevice(
 ): Device {
   return {
     deriveKey: (password) => newPasswordKey(password).catch(logged('session/derive-key')),
-    unlock: (user, unlocking) => {
+    unlock: async (user, unlocking) => {
       const hasPassword = 'password' in unlocking
       const token = hasPassword ? unlocking.token : undefined
+      const asking = new AbortController()
       const askedFirst =
-        token === undefined ? undefined : askFirstList(parts.firstList?.(), user, token, config)
+        token === undefined
+          ? undefined
+          : askFirstList(parts.firstList?.(), { user, token, config, signal: asking.signal })
       const name = databaseName(user.org_id, user.id)
       const noteOpened = noteStoreOpening(name)
-      return unlockStore(name, !hasPassword, async (db) => {
+      const opened = await unlockStore(name, !hasPassword, async (db) => {
         noteOpened(db)
+        db.on('close', () => asking.abort())
         const unlocked = hasPassword
           ? ok(await unlockWithPassword(db, { ...unlocking, user }, Date.now()))
           : await unlockAgain(db, unlocking.keys)
@@ -47,6 +51,8 @@ export function openDevice(
         }
         return ok({ ...unlocked.value, user, db, askedFirst })
       })
+      if (!opened.ok) asking.abort()
+      return opened
     },
     unlockOffline: async (how) => {
       const opened = await withOfflineDevice((code) => code.openWithoutBank(how, config.offline))
