@@ -8,7 +8,7 @@ import { countTaken, isTakenPage, TAKEN_KEYS } from './taken-pages'
  * Which rows leave the device, and when; nothing else deletes rows. In this order:
  * - all of a list that its user may not see any more, and all lists if the user wants it;
  * - those that nobody can open: of an earlier version or another key;
- * - those that the bank has not confirmed for some days, once the first screen of a session is there;
+ * - those that the bank has not confirmed for some days, at each sign-in;
  * - those that the bank no longer has: a page that was asked for again lacks them, an answer with all rows of
  *   a list, or one with all rows of the days that are taken along;
  * - those of a list that is not taken along any more;

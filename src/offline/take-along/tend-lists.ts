@@ -9,8 +9,8 @@ export { runTakeAlong } from './run-take-along'
 
 /**
  * Deletes the rows that the device should not have any more: of lists that the user's rank or organisation
- * does not cover, and those that the bank has not confirmed for so many days. Runs in each session, once its
- * first screen is there. `now` is the device's time (ms).
+ * does not cover, and those that the bank has not confirmed for so many days. Runs at each sign-in. `now` is
+ * the device's time (ms).
  */
 export async function sweepRows(
   db: LocalDatabase,

@@ -231,18 +231,21 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   )
   const sweepLists = () =>
     tendLists(signal, ({ sweepRows }) => sweepRows(db, lists, user, config, Date.now()))
+  // A new store has nothing to sweep, and its user waits for the first screen.
+  if (!db.isNew) sweepLists()
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
   watchRefused(db, signal, () => askReadsAgain(queries))
   void queueAllSignedIn(db)
     // If the store cannot be read, its other users report that. Waiting drafts are queued at the next start.
     .catch(logged('outbox/queue-again'))
     .then(() => {
-      if (!signal.aborted) nudge()
+      if (signal.aborted) return
+      nudge()
+      if (!db.isNew) tidy()
     })
 
   // A request whose answer the user waits for has the connection first.
   workspace.firstScreen.subscribe(() => {
-    sweepLists()
     fetchAhead()
     // Ahead of the first write, which would have to wait for it.
     if (connectivity.get().up) void hindrance?.()
