@@ -118,7 +118,8 @@ function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailu
   return signal?.aborted ? failed({ kind: 'offline' }) : ok(found)
 }
 
-function refreshContext(
+/** Returns what the refresh of a list needs, of a job's keys and token. */
+export function refreshContext(
   db: LocalDatabase,
   context: JobContext,
   signal: AbortSignal | undefined,

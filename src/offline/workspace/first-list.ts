@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import type { AnyList } from '../lists/define-list'
 import { type AnsweredPage, askForPage, refreshList } from '../lists/refresh-list'
+import { refreshContext } from '../worker/jobs'
 import { FIRST_PAGE, listQuery } from './list-query'
 import { reportJob } from './run-job'
 import { jobContext, type Workspace } from './workspace'
@@ -39,15 +40,14 @@ export function askFirstList(
 
 /** Returns the query that stores the list, in the place of the one that asks for it. */
 export function firstListQuery(workspace: Workspace, { list, asking }: FirstList) {
-  const { db, connection, signal } = workspace
+  const { db, signal } = workspace
   const { filter, offset } = FIRST_PAGE
   return {
     ...listQuery(workspace, list, FIRST_PAGE),
     queryFn: async () => {
       const context = jobContext(workspace)
-      const storing = { ...context, db, connection, signal }
-      const result = await refreshList(storing, list, filter, offset, asking)
-      reportJob(workspace, 'refresh', result, context.token)
+      const result = await refreshList(refreshContext(db, context, signal), list, filter, offset, asking)
+      if (!signal.aborted) reportJob(workspace, 'refresh', result, context.token)
       return result
     },
   }

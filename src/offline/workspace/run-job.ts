@@ -29,14 +29,13 @@ export async function runJob<N extends Job['name']>(
   return result
 }
 
-/** Logs a failure of a job, and reports its outcome to connectivity, unless the workspace has ended. */
+/** Logs a failure of a job, and reports its outcome to connectivity. Not for a job that was aborted. */
 export function reportJob(
-  { connection, signal }: Workspace,
+  { connection }: Workspace,
   name: Job['name'],
   result: JobResult<Job['name']>,
   token: string,
 ): void {
-  if (signal.aborted) return
   const failure: JobFailure | undefined = result.ok ? undefined : result.failure
   // Being offline is no error.
   if (failure && failure.kind !== 'offline') logFailure(`jobs/${name}` as const, failure.kind)
