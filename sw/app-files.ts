@@ -36,7 +36,7 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
       const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default', priority: 'low' })
       if (!response.ok || response.redirected || (await isOther(file, response, files)))
         throw new Error(`${file.url} could not be fetched`)
-      await cache.put(keyOf(file), response)
+      await cache.put(keyOf(file), file.url === SHELL ? notKept(response) : response)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext))
@@ -44,6 +44,16 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
   const active: readonly AppFile[] = (await (await cache.match(ACTIVE_LIST))?.json()) ?? []
   const wanted = new Set([...files, ...active].map(keyOf)).add(new URL(ACTIVE_LIST, location.origin).href)
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
+}
+
+/**
+ * Returns the shell with a header by which no browser keeps the page once it is left. Safari would keep it
+ * with its unfinished transactions, and they would lock the store for every other page.
+ */
+function notKept(shell: Response): Response {
+  const headers = new Headers(shell.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(shell.body, { headers })
 }
 
 /** Stores that this version is active. The next update then leaves its files, for tabs that still run it. */

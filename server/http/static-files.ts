@@ -22,12 +22,15 @@ export async function serveStatic(
   if (!file) return false
   const variant = await bestVariant(file, request.headers['accept-encoding'])
   response.setHeader('content-type', contentTypes[extname(file.path)] ?? 'application/octet-stream')
-  response.setHeader(
-    'cache-control',
-    path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  )
-  if (file.path.endsWith('.html'))
+  if (file.path.endsWith('.html')) {
+    // Safari keeps a page that is left, with its unfinished transactions, unless it is not to be stored.
+    response.setHeader('cache-control', 'no-store')
     response.setHeader('content-security-policy', contentPolicyOf(await readFile(file.path, 'utf8')))
+  } else
+    response.setHeader(
+      'cache-control',
+      path.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
   response.appendHeader('vary', 'accept-encoding')
   response.setHeader('etag', variant.etag)
   if (isNamed(variant.etag, request.headers['if-none-match'])) {

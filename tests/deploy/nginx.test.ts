@@ -116,7 +116,7 @@ describe('through nginx', () => {
     const [, script] = /src="(\/assets\/react-[^"]+)"/.exec(html) ?? []
     const asset = await get(script ?? '', { 'accept-encoding': 'br' })
     expect([page.headers.get('cache-control'), page.headers.get('content-encoding')]).toEqual([
-      'no-cache',
+      'no-store',
       'br',
     ])
     expect([asset.headers.get('cache-control'), asset.headers.get('content-encoding')]).toEqual([

@@ -24,7 +24,7 @@ export interface Driver {
 /** Sends one command of WebDriver, by its name in Firefox's protocol. */
 export type Send = (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>
 
-type Command = 'Navigate' | 'ExecuteScript' | 'ElementClick' | 'ElementSendKeys'
+export type Command = 'Navigate' | 'ExecuteScript' | 'ElementClick' | 'ElementSendKeys'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 

@@ -11,6 +11,7 @@ import { releasedApp } from '../support/released-app'
 import type { Driver } from './driver'
 import { type EnginePage, eventually, pageOf } from './page'
 import { endPrograms } from './programs'
+import { startTls } from './tls'
 
 const LISTS = [
   ['/transactions/transfer', 'Transfers'],
@@ -23,11 +24,15 @@ const LISTS = [
  * Declares the main job as the tests of a file, step by step in one browser. Without a connection means that
  * nothing reaches the bank: that is the same in every engine.
  */
-export function playMainJob(launch: (folder: string) => Promise<Driver>): void {
+export function playMainJob(
+  launch: (folder: string) => Promise<Driver>,
+  { isOverTls = false }: { isOverTls?: boolean } = {},
+): void {
   const app = releasedApp()
   const folder = mkdtempSync(join(tmpdir(), 'branchline-engine-'))
   let bank: Bank
   let connection: BreakableConnection
+  let url: string
   let page: EnginePage
   let isLosingTransfers = false
 
@@ -45,6 +50,7 @@ export function playMainJob(launch: (folder: string) => Promise<Driver>): void {
       },
     })
     connection = await startBreakableConnection(Number(new URL(bank.url).port))
+    url = isOverTls ? await startTls(Number(new URL(connection.url).port), folder) : connection.url
     page = pageOf(await launch(folder))
   })
   afterAll(async () => {
@@ -65,7 +71,7 @@ export function playMainJob(launch: (folder: string) => Promise<Driver>): void {
     process.stdout.write(`\n${shown}\n`)
   })
 
-  const open = (path: string) => page.driver.goto(connection.url + path)
+  const open = (path: string) => page.driver.goto(url + path)
   const logIn = async () => {
     await page.type('Email', DEMO.operations)
     await page.type('Password', DEMO.password)

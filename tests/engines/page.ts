@@ -106,7 +106,9 @@ function setInPage(field: HTMLElement, value: string | number): boolean {
   if (text === undefined) return false
   // React has put a setter of its own onto the element.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  for (const event of ['input', 'change', 'focusout'])
-    field.dispatchEvent(new Event(event, { bubbles: true }))
-  return (field as HTMLInputElement).value === text
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+  const isSet = (field as HTMLInputElement).value === text
+  // A field that is left may write its value in another way.
+  field.dispatchEvent(new Event('focusout', { bubbles: true }))
+  return isSet
 }

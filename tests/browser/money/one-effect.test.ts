@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Fate, type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
-import { untilRestored } from '../../support/back-forward'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { signIn } from '../../support/page-steps'
@@ -30,24 +29,7 @@ beforeAll(async () => {
 afterAll(() => elsewhere.close())
 const leave = (page: Page) => page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`)
 
-/** Goes back to the app. Returns whether the browser had stored the page, so that its code goes on. */
-async function goBack(page: Page): Promise<boolean> {
-  await page.goBack({ waitUntil: 'commit' })
-  // The browser may give up the stored page even then, and load it anew. After some seconds away, that page
-  // asks for the password.
-  const login = page.getByRole('heading', { name: 'Login' })
-  await login.or(page.getByRole('button', { name: /^Profile of/ })).waitFor()
-  return page.evaluate(() => Reflect.get(globalThis, 'wasHereBefore') === true)
-}
-const markPage = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'wasHereBefore', true))
-
 const button = (page: Page) => page.getByRole('button', { name: /^Transfer ₦/ })
-const reasonOff = (page: Page) =>
-  button(page).evaluate((pressed) =>
-    pressed.ariaDisabled === 'true'
-      ? document.getElementById(`${pressed.getAttribute('aria-describedby')}`)?.textContent
-      : '',
-  )
 const slip = (page: Page) => page.getByRole('region', { name: 'Waits for an authorizer' })
 
 /** Has the bank carry out the next transfer, and holds its answer until it is released. */
@@ -126,41 +108,29 @@ it('two tabs at once: one transfer is carried out, and the other tab says why it
   await expectOneEffect('Two tabs at once')
 })
 
-let attempts = 0
 it.each([
-  ['while the page is away', 4_400],
-  ['after the page is back', 4_500],
-])(
-  'back-forward cache: a transfer whose answer comes %s is carried out once',
-  (when, least) =>
-    untilRestored(async () => {
-      bank.forget()
-      const page = await branch.signedIn(DEMO.operations)
-      attempts += 1
-      const remarks = `Answer ${when} ${attempts}`
-      // The same amount to the same account twice a day would need the user's word.
-      await openNewTransfer(branch, page, { amount: `${least + attempts}`, remarks })
-      await markPage(page)
-      const release = holdAnswer()
-      // If the button stays off, the test says why.
-      await expect.poll(() => reasonOff(page), { timeout: 20_000 }).toBe('')
-      await button(page).click()
-      await isOnItsWay()
-      // A list that arrives while the page is away would have the browser throw the page away.
-      await expect.poll(() => bank.open(), { timeout: 20_000 }).toBe(1)
-      await leave(page)
-      if (when === 'while the page is away') release()
-      const wasRestored = await goBack(page).finally(release)
-      if (wasRestored) await slip(page).waitFor()
-      await expectOneEffect(remarks)
-      await page.context().close()
-      return wasRestored
-    }),
-  // Eight stories on a busy machine.
-  300_000,
-)
+  ['while the page is away', '4400'],
+  ['after the page is back', '4500'],
+])('page left mid-call: a transfer whose answer comes %s is carried out once', async (when, amount) => {
+  const page = await branch.signedIn(DEMO.operations)
+  const remarks = `Answer ${when}`
+  await openNewTransfer(branch, page, { amount, remarks })
+  const release = holdAnswer()
+  await button(page).click()
+  await isOnItsWay()
+  await leave(page)
+  if (when === 'while the page is away') release()
+  await page.goBack({ waitUntil: 'commit' })
+  // After some seconds away, the page asks for the password.
+  const login = page.getByRole('heading', { name: 'Login' })
+  await login
+    .or(page.getByRole('button', { name: /^Profile of/ }))
+    .waitFor()
+    .finally(release)
+  await expectOneEffect(remarks)
+})
 
-it('back-forward cache: a form that comes back after another user has signed in cannot be sent', async () => {
+it('page left: its form does not come back after another user has signed in', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
   await signIn(page, DEMO.operations)
@@ -169,7 +139,6 @@ it('back-forward cache: a form that comes back after another user has signed in 
   const other = await tablet.newPage()
   await signIn(other, DEMO.teller)
 
-  // The browser shows the stored page, or loads it anew because the other tab has taken its lock.
   await page.goBack({ waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Login' }).waitFor()
   expect(await page.getByLabel('Token').count()).toBe(0)

@@ -212,7 +212,10 @@ describe('the built app', () => {
     expect((await get('/assets/main-abc.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     )
-    for (const path of ['/', '/service-worker.js', '/manifest.webmanifest', '/config.json']) {
+    // No browser keeps the page of a user who has left it.
+    for (const path of ['/', '/transactions/transfer'])
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store')
+    for (const path of ['/service-worker.js', '/manifest.webmanifest', '/config.json']) {
       expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
     }
     const first = await get('/service-worker.js')

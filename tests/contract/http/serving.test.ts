@@ -68,7 +68,7 @@ describe('a file of the app', () => {
     for (const named of [tag, `"other", ${tag}`, `W/${tag}`, `W/"x",W/${tag}`, '*']) {
       const answer = await get('/', { 'if-none-match': named })
       expect([named, answer.status, await answer.text()]).toEqual([named, 304, ''])
-      expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([tag, 'no-cache'])
+      expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([tag, 'no-store'])
     }
     for (const named of ['"other"', 'W/"other", "x"', ''])
       expect((await get('/', { 'if-none-match': named })).status).toBe(200)

@@ -74,6 +74,15 @@ describe('the app on the device', () => {
     expect(asked).toEqual([])
   })
 
+  it('answers with a page that no browser keeps once it is left, whatever its server says of it', async () => {
+    await installAppFiles(FIRST)
+    const page = await answerFromApp(FIRST, new Request(new URL('/index.html', ORIGIN)))
+    expect(page?.headers.get('cache-control')).toBe('no-store')
+    expect(page?.headers.get('content-type')).toBe('text/html')
+    const script = await answerFromApp(FIRST, new Request(new URL('/assets/start-1.js', ORIGIN)))
+    expect(script?.headers.get('cache-control')).not.toBe('no-store')
+  })
+
   it('leaves calls of the bank and other addresses to the network', async () => {
     await installAppFiles(FIRST)
     expect(await textAt(FIRST, '/api/graphql')).toBeUndefined()

@@ -97,10 +97,8 @@ export function watchOfflineAccess(
     if (refusal && token() === undefined && !signal.aborted) onOver(refusal)
   }
   const looking = setInterval(look, LOOK_EVERY_MS)
-  // A sleeping tablet runs no timers. A page that is left must not begin to write: Safari keeps it with the
-  // unfinished transaction, which locks the store for all other pages.
-  const lookIfVisible = () => void (document.visibilityState === 'visible' && look())
-  document.addEventListener('visibilitychange', lookIfVisible, { signal })
+  // A sleeping tablet runs no timers.
+  document.addEventListener('visibilitychange', look, { signal })
   signal.addEventListener('abort', () => clearInterval(looking))
 }
 
