@@ -42,6 +42,8 @@ export interface JobContext {
   readonly token: string
   readonly orgId: string
   readonly graphqlUrl: string
+  /** Undefined in the job of an earlier version's page. */
+  readonly restBase?: string | undefined
   readonly cachedRowsPerList: number
 }
 
@@ -124,8 +126,8 @@ export function refreshContext(
   context: JobContext,
   signal: AbortSignal | undefined,
 ): RefreshContext {
-  const { vault, token, orgId, cachedRowsPerList } = context
-  const connection: BankConnection = { graphqlUrl: context.graphqlUrl }
+  const { vault, token, orgId, cachedRowsPerList, graphqlUrl, restBase } = context
+  const connection: BankConnection = { graphqlUrl, restBase }
   return { db, vault, token, orgId, cachedRowsPerList, connection, signal }
 }
 

@@ -50,6 +50,7 @@ export function jobContext(workspace: Workspace): JobContext {
     token,
     orgId: user.org_id,
     graphqlUrl: config.graphqlUrl,
+    restBase: config.restBase,
     cachedRowsPerList: config.offline.cachedRowsPerList,
   }
 }

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import { auditList } from '../../../src/features/settings/audit.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { answerJob } from '../../../src/offline/worker/answer-job'
 import { handOver } from '../../../src/offline/worker/hand-over'
@@ -139,6 +141,20 @@ describe('a workspace', () => {
     expect(heard).toEqual([])
     expect(await db.rows.count()).toBe(0)
   })
+})
+
+it('asks for the audit log where the deployment has its REST calls, not where the app came from', async () => {
+  const { db, vault } = await freshDevice()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(String(input))
+    return Response.json({ data: [], totalRecords: 0 })
+  })
+  const lists = [auditList]
+  const config = readRuntimeConfig({ restBase: 'https://api.bank.test' }, new URL('https://app.bank.test'))
+  const job = { name: 'refresh', list: listRef(auditList), filter: {}, offset: 0 } as const
+  await runJob(idleWorkspace(vault, { db, lists, config }), job)
+  expect(asked).toEqual(['https://api.bank.test/api/audit?limit=20&offset=0'])
 })
 
 describe('fetching ahead', () => {
