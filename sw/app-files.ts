@@ -51,9 +51,9 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
  * with its unfinished transactions, and they would lock the store for every other page.
  */
 function notKept(shell: Response): Response {
-  const headers = new Headers(shell.headers)
-  headers.set('cache-control', 'no-store')
-  return new Response(shell.body, { headers })
+  const page = new Response(shell.body, shell)
+  page.headers.set('cache-control', 'no-store')
+  return page
 }
 
 /** Stores that this version is active. The next update then leaves its files, for tabs that still run it. */

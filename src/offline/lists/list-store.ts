@@ -88,7 +88,9 @@ export async function writePage(
     const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
     const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const unknown = rows.filter((_, index) => !known[index])
-    const goneSince = await idsGoneSince(db, page.list, unknown, isNewer)
+    // Without a newer answer no page need be read: with a hundred thousand rows they are thousands.
+    const isOutrun = isNewer(record?.at ?? 0)
+    const goneSince = isOutrun ? await idsGoneSince(db, page.list, unknown, isNewer) : new Set<string>()
     const changed = rows.filter((row, index) => {
       const old = known[index]
       // If the newer answer to this page lacks a row, the bank may have deleted it. A row that only moved
