@@ -36,7 +36,7 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
       const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default', priority: 'low' })
       if (!response.ok || response.redirected || (await isOther(file, response, files)))
         throw new Error(`${file.url} could not be fetched`)
-      await cache.put(keyOf(file), file.url === SHELL ? notKept(response) : response)
+      await cache.put(keyOf(file), file.url === SHELL ? withNoStore(response) : response)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext))
@@ -47,10 +47,10 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
 }
 
 /**
- * Returns the shell with a header by which no browser keeps the page once it is left. Safari would keep it
- * with its unfinished transactions, and they would lock the store for every other page.
+ * Returns the shell with a header by which Safari does not keep the page once it is left (over https only).
+ * Safari would keep it with its unfinished transactions, and they would lock the store for every other page.
  */
-function notKept(shell: Response): Response {
+function withNoStore(shell: Response): Response {
   const page = new Response(shell.body, shell)
   page.headers.set('cache-control', 'no-store')
   return page

@@ -23,7 +23,7 @@ export async function serveStatic(
   const variant = await bestVariant(file, request.headers['accept-encoding'])
   response.setHeader('content-type', contentTypes[extname(file.path)] ?? 'application/octet-stream')
   if (file.path.endsWith('.html')) {
-    // Safari keeps a page that is left, with its unfinished transactions, unless it is not to be stored.
+    // Without it, Safari keeps a page that is left, with its unfinished transactions (over https only).
     response.setHeader('cache-control', 'no-store')
     response.setHeader('content-security-policy', contentPolicyOf(await readFile(file.path, 'utf8')))
   } else

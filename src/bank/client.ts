@@ -11,7 +11,7 @@ import { fetchWhole, isLarge, type OnProgress } from './transport'
 export interface BankConnection {
   /** The GraphQL endpoint, absolute or relative to the page. */
   readonly graphqlUrl: string
-  /** The prefix of an upload's address, before `/api/…`; the page's origin if left out. */
+  /** The prefix of the REST calls' addresses, before `/api/…`; the page's origin if left out. */
   readonly restBase?: string | undefined
   /** The prefix of a remittance address, before `/salary` and `/loan`. */
   readonly remittanceBase?: string | undefined

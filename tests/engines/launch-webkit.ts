@@ -17,11 +17,9 @@ export async function launchWebKit(folder: string): Promise<Driver> {
     env: { ...process.env, DISPLAY: display, HOME: folder, XDG_CONFIG_HOME: config, LANG: 'en_GB.UTF-8' },
     stdio: 'ignore',
   })
+  const address = `http://127.0.0.1:${port}/session`
   const call = async (path: string, parameters: object) => {
-    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
-      method: 'POST',
-      body: JSON.stringify(parameters),
-    })
+    const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(parameters) })
     const { value } = await response.json()
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
@@ -34,7 +32,10 @@ export async function launchWebKit(folder: string): Promise<Driver> {
   )
   return webDriver(
     (command, { id, ...parameters } = {}) => call(`/${sessionId}${pathOf(command, id)}`, parameters),
-    { downloads: folder, quit: async () => {} },
+    {
+      downloads: folder,
+      quit: async () => void (await fetch(`${address}/${sessionId}`, { method: 'DELETE' })),
+    },
   )
 }
 

@@ -110,5 +110,5 @@ function setInPage(field: HTMLElement, value: string | number): boolean {
   const isSet = (field as HTMLInputElement).value === text
   // A field that is left may write its value in another way.
   field.dispatchEvent(new Event('focusout', { bubbles: true }))
-  return isSet
+  return isSet && ((field as HTMLInputElement).value !== '' || text === '')
 }

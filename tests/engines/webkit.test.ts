@@ -1,5 +1,5 @@
 import { launchWebKit } from './launch-webkit'
 import { playMainJob } from './main-job'
 
-// As Safari, it keeps a page that is not to be stored out of its back/forward cache only over https.
+// WebKit, like Safari, keeps a page out of its back/forward cache for `no-store` only over https.
 playMainJob(launchWebKit, { isOverTls: true })

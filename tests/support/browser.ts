@@ -74,7 +74,7 @@ async function staysOffline(context: BrowserContext): Promise<void> {
 /**
  * Starts a bank for the tests of a file; `prepare` makes what they need in it, and returns what is in front
  * of it, if anything is. After each test, contexts are closed and their consoles read, and after a failed one
- * the bank is started anew. `hasBackForwardCache`: the browser stores pages that are left, as at a user's.
+ * the bank is started anew. `hasBackForwardCache`: the browser may store pages that are left, as at a user's.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},

@@ -89,7 +89,7 @@ export async function writePage(
     const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const unknown = rows.filter((_, index) => !known[index])
     // Without a newer answer no page need be read: with a hundred thousand rows they are thousands.
-    const isOutrun = isNewer(record?.at ?? 0)
+    const isOutrun = (record?.at ?? 0) > page.askedAt
     const goneSince = isOutrun ? await idsGoneSince(db, page.list, unknown, isNewer) : new Set<string>()
     const changed = rows.filter((row, index) => {
       const old = known[index]

@@ -212,7 +212,7 @@ describe('the built app', () => {
     expect((await get('/assets/main-abc.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     )
-    // No browser keeps the page of a user who has left it.
+    // Safari keeps a page that is left, and locks the device's store with it, unless the page says so.
     for (const path of ['/', '/transactions/transfer'])
       expect((await get(path)).headers.get('cache-control')).toBe('no-store')
     for (const path of ['/service-worker.js', '/manifest.webmanifest', '/config.json']) {

@@ -58,7 +58,11 @@ beforeEach(() => {
     const text = served[pathname]
     if (text === undefined) return new Response('', { status: 404 })
     return new Response(text, {
-      headers: { 'content-type': text.startsWith('<') ? 'text/html' : 'text/plain' },
+      headers: {
+        'content-type': text.startsWith('<') ? 'text/html' : 'text/plain',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'self'",
+      },
     })
   })
 })
@@ -74,13 +78,13 @@ describe('the app on the device', () => {
     expect(asked).toEqual([])
   })
 
-  it('answers with a page that no browser keeps once it is left, whatever its server says of it', async () => {
+  it('answers with a page that is not to be stored, whatever its server says, under the server’s policy', async () => {
     await installAppFiles(FIRST)
     const page = await answerFromApp(FIRST, new Request(new URL('/index.html', ORIGIN)))
     expect(page?.headers.get('cache-control')).toBe('no-store')
-    expect(page?.headers.get('content-type')).toBe('text/html')
+    expect(page?.headers.get('content-security-policy')).toBe("default-src 'self'")
     const script = await answerFromApp(FIRST, new Request(new URL('/assets/start-1.js', ORIGIN)))
-    expect(script?.headers.get('cache-control')).not.toBe('no-store')
+    expect(script?.headers.get('cache-control')).toBe('no-cache')
   })
 
   it('leaves calls of the bank and other addresses to the network', async () => {

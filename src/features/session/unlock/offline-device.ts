@@ -97,8 +97,10 @@ export function watchOfflineAccess(
     if (refusal && token() === undefined && !signal.aborted) onOver(refusal)
   }
   const looking = setInterval(look, LOOK_EVERY_MS)
-  // A sleeping tablet runs no timers.
-  document.addEventListener('visibilitychange', look, { signal })
+  // A sleeping tablet runs no timers. A page that is being left writes nothing more: see `no-store` in
+  // sw/app-files.ts, which the first page of a device may lack.
+  const lookIfVisible = () => void (document.visibilityState === 'visible' && look())
+  document.addEventListener('visibilitychange', lookIfVisible, { signal })
   signal.addEventListener('abort', () => clearInterval(looking))
 }
 
