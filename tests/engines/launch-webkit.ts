@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../support/free-port'
 import { type Command, type Driver, webDriver } from './driver'
 import { WEBKIT } from './installed-engines'
 import { eventually } from './page'
@@ -68,13 +68,3 @@ async function startDisplay(): Promise<string> {
     return `:${said.trim()}`
   })
 }
-
-/** Returns a port that is free now. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

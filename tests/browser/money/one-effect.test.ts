@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Fate, type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
 import { openBranch } from '../../support/browser'
@@ -47,6 +47,15 @@ async function expectOneEffect(remarks: string) {
   expect(bank.calls('createTransfer').filter(({ variables }) => variables.remarks === remarks)).toHaveLength(
     1,
   )
+}
+
+/** Signs in in a new tab, and waits until New transfer shows what the bank says of the one before. */
+async function nextSignInFinds(tablet: BrowserContext, said: RegExp): Promise<Page> {
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.operations)
+  await page.goto('/transactions/newtransfer')
+  await page.getByText(said).first().waitFor({ timeout: 30_000 })
+  return page
 }
 
 it('double click: one transfer is carried out', async () => {
@@ -122,13 +131,7 @@ it('page left mid-call: by Back and the next sign-in, the app finds the transfer
   const login = page.getByRole('heading', { name: 'Login' })
   await login.or(page.getByRole('button', { name: /^Profile of/ })).waitFor()
   release()
-  const again = await tablet.newPage()
-  await signIn(again, DEMO.operations)
-  await again.goto('/transactions/newtransfer')
-  await again
-    .getByText(/The bank has this: ₦4,400\.00/)
-    .first()
-    .waitFor({ timeout: 30_000 })
+  await nextSignInFinds(tablet, /The bank has this: ₦4,400\.00/)
   await expectOneEffect('Left mid-call')
 })
 
@@ -163,13 +166,7 @@ it('tab killed mid-call: the next sign-in finds the transfer, and asks before th
   void (await tablet.newCDPSession(page)).send('Page.crash').catch(() => undefined)
   await crashed
 
-  const again = await tablet.newPage()
-  await signIn(again, DEMO.operations)
-  await again.goto('/transactions/newtransfer')
-  await again
-    .getByText(/The bank has this: ₦4,360\.00/)
-    .first()
-    .waitFor({ timeout: 30_000 })
+  const again = await nextSignInFinds(tablet, /The bank has this: ₦4,360\.00/)
   await fillTransfer(await branch.anAccountNumber(), again, transfer)
   await again.getByLabel('This is another transfer').check()
   await button(again).click()
