@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type Capability, may } from '../../domain/permissions'
 import { pendingPostingList } from '../../features/postings/pending-postings.list'
@@ -6,6 +5,7 @@ import { transferList } from '../../features/transfers/transfers.list'
 import { OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
 import type { AnyList, ListFilter } from '../../offline/lists/define-list'
 import { filterName } from '../../offline/lists/list-store'
+import { pagesOf } from '../../offline/lists/pages-of'
 import { useLiveWriteGroups, useUnknownWrites } from '../../offline/react/use-live-writes'
 import { useOpened } from '../../offline/react/use-opened'
 import { useOverdueCount, useUnsentCount } from '../../offline/react/use-outbox'
@@ -88,10 +88,7 @@ function useBankTotal({ name }: AnyList, filter: ListFilter, capability: Capabil
   const named = useOpened(() => filterName(vault, filter), isAllowed ? vault.keyId : undefined)
   return useLiveQuery(async () => {
     if (named === undefined) return undefined
-    const pages = await db.pages
-      .where('[list+filter+offset]')
-      .between([name, named, Dexie.minKey], [name, named, Dexie.maxKey])
-      .toArray()
+    const pages = await pagesOf(db, name, named).toArray()
     // Each page has the count of its own answer.
     return pages.sort((a, b) => b.askedAt - a.askedAt)[0]?.total
   }, [db, name, named])

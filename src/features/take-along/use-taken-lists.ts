@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { pagesOf } from '../../offline/lists/pages-of'
 import { TAKEN_KEYS } from '../../offline/lists/taken-pages'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -23,10 +24,7 @@ export function useTakenLists(takable: readonly TakableList[]): readonly ShownTa
     // Rows that leave the device take pages along, and another version of the app may have written others.
     const stateOf = async ({ key, at }: ValueRecord) => {
       const list = key.slice(TAKEN_KEYS.length)
-      const [pages, record] = await Promise.all([
-        db.pages.where('list').equals(list).count(),
-        db.lists.get(list),
-      ])
+      const [pages, record] = await Promise.all([pagesOf(db, list).count(), db.lists.get(list)])
       return `${key} ${at} ${pages} ${record?.version} ${record?.key}`
     }
     return { records, key: (await Promise.all(records.map(stateOf))).join() }

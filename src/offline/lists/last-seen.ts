@@ -1,4 +1,5 @@
 import type { LocalDatabase, RowRecord } from '../store/database'
+import { pagesOf } from './pages-of'
 
 /**
  * Returns when all these rows of a list were last true (ms): each row's last time at the bank, and of those
@@ -12,7 +13,7 @@ export async function trueAsOf(
 ): Promise<number | undefined> {
   if (rows.length === 0) return undefined
   const seen = new Map(rows.map(({ id, askedAt }) => [id, askedAt]))
-  for (const { ids, askedAt } of await db.pages.where('list').equals(list).toArray())
+  for (const { ids, askedAt } of await pagesOf(db, list).toArray())
     for (const id of ids) if (askedAt > (seen.get(id) ?? askedAt)) seen.set(id, askedAt)
   return Math.min(...seen.values())
 }

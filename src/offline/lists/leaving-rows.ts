@@ -1,6 +1,7 @@
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
+import { pagesOf } from './pages-of'
 import { isReadable, nextIds, ROWS_AT_ONCE, recordsOf, rowsOf } from './rows-of'
 import { countTaken, isTakenPage, TAKEN_KEYS } from './taken-pages'
 
@@ -20,7 +21,7 @@ import { countTaken, isTakenPage, TAKEN_KEYS } from './taken-pages'
 export async function deleteList(db: LocalDatabase, list: string): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, db.values, async () => {
     await rowsOf(db, list).delete()
-    await db.pages.where('list').equals(list).delete()
+    await pagesOf(db, list).delete()
     await db.lists.delete(list)
     await db.values.delete(`${TAKEN_KEYS}${list}`)
   })
@@ -48,7 +49,7 @@ export async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyL
   const dropped = await rowsOf(db, list.name)
     .filter(({ version, sealed }) => version < list.version || sealed.key !== vault.keyId)
     .delete()
-  if (dropped > 0) await db.pages.where('list').equals(list.name).delete()
+  if (dropped > 0) await pagesOf(db, list.name).delete()
   return rowsOf(db, list.name)
     .filter((row) => isReadable(vault, list, row))
     .count()
@@ -69,7 +70,7 @@ export async function deleteOldRows(
 ): Promise<void> {
   const isOld = (askedAt: number) => askedAt < now - days * DAY_MS || askedAt > now + DAY_MS
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
-    const pages = await db.pages.where('list').equals(list).toArray()
+    const pages = await pagesOf(db, list).toArray()
     const seen = new Set(pages.flatMap(({ ids, askedAt }) => (isOld(askedAt) ? [] : ids)))
     const old = pages.filter(({ askedAt }) => isOld(askedAt))
     await db.pages.bulkDelete(pageKeys(old))
@@ -120,7 +121,7 @@ export async function deleteGoneRows(
   const unseen = cached.flatMap((row) => (row && isCovered(row) && !isNewer(row.askedAt) ? [row.id] : []))
   if (unseen.length === 0) return 0
 
-  const pages = await db.pages.where('list').equals(page.list).toArray()
+  const pages = await pagesOf(db, page.list).toArray()
   const seenSince = new Set(pages.flatMap(({ askedAt, ids }) => (isNewer(askedAt) ? ids : [])))
   const gone = new Set(unseen.filter((id) => !seenSince.has(id)))
   const outdated = pages.filter(({ ids }) => ids.some((id) => gone.has(id)))
@@ -172,7 +173,7 @@ export async function deleteOtherRowsOfDays(
     few = await nextIds(db, list.name, few.at(-1))
   }
   if (others.length === 0) return
-  const pages = await db.pages.where('list').equals(list.name).toArray()
+  const pages = await pagesOf(db, list.name).toArray()
   const now = Date.now()
   // A time in the future is from before the clock was set back.
   const isLater = ({ askedAt }: { askedAt: number }) => askedAt > startedAt && askedAt <= now
@@ -196,16 +197,14 @@ export async function deleteTakenPages(
   list: string,
   kept: readonly (string | undefined)[],
 ): Promise<void> {
-  await db.pages
-    .where('list')
-    .equals(list)
+  await pagesOf(db, list)
     .filter((page) => isTakenPage(page) && !kept.includes(page.filter))
     .delete()
 }
 
 /** Deletes the taken pages of a list and the rows that no other page has, in the caller's transaction. */
 export async function deleteTakenRows(db: LocalDatabase, list: string): Promise<void> {
-  const pages = await db.pages.where('list').equals(list).toArray()
+  const pages = await pagesOf(db, list).toArray()
   const taken = pages.filter(isTakenPage)
   const others = new Set(pages.filter((page) => !isTakenPage(page)).flatMap(({ ids }) => ids))
   const out = new Set(taken.flatMap(({ ids }) => ids).filter((id) => !others.has(id)))
@@ -226,7 +225,7 @@ const EMPTIED_TO = 0.9
 export async function evictRows(db: LocalDatabase, shown: PageRecord, cacheAtMost: number): Promise<number> {
   const { list } = shown
   const isShown = ({ filter, offset }: PageRecord) => filter === shown.filter && offset === shown.offset
-  const all = await db.pages.where('list').equals(list).sortBy('askedAt')
+  const all = await pagesOf(db, list).sortBy('askedAt')
   const taken = all.filter(isTakenPage)
   const pages = all.filter((page) => !isShown(page) && !isTakenPage(page))
   const uses = new Map<string, number>()
@@ -267,9 +266,7 @@ export async function idsGoneSince(
   rows: readonly RowRecord[],
   isNewer: (askedAt: number) => boolean,
 ): Promise<ReadonlySet<string>> {
-  const newer = (await db.pages.where('list').equals(list).toArray()).filter(({ askedAt }) =>
-    isNewer(askedAt),
-  )
+  const newer = (await pagesOf(db, list).toArray()).filter(({ askedAt }) => isNewer(askedAt))
   const seen = new Set(newer.flatMap(({ ids }) => ids))
   const gone = new Set<string>()
   for (const page of newer) {

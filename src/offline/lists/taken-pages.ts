@@ -1,5 +1,5 @@
-import Dexie, { type Collection } from 'dexie'
 import type { LocalDatabase, PageRecord } from '../store/database'
+import { pagesOf } from './pages-of'
 
 /** The keys in `values` of the records of lists that are taken along begin with this. */
 export const TAKEN_KEYS = 'taken/'
@@ -12,22 +12,11 @@ export function isTakenPage({ filter }: PageRecord): boolean {
   return filter.startsWith(TAKEN_PAGES)
 }
 
-/** Returns the stored pages of one fetching, in their order. */
-export function pagesNamed(
-  db: LocalDatabase,
-  list: string,
-  name: string,
-): Collection<PageRecord, [string, string, number]> {
-  return db.pages
-    .where('[list+filter+offset]')
-    .between([list, name, Dexie.minKey], [list, name, Dexie.maxKey])
-}
-
 /** Returns the number of different rows of a list that are taken along, from its pages. */
 export async function countTaken(db: LocalDatabase, list: string): Promise<number> {
   const taken = new Set<string>()
   // Page after page, because the ids of all of them at once would block the thread.
-  const pages = db.pages.where('list').equals(list).filter(isTakenPage)
+  const pages = pagesOf(db, list).filter(isTakenPage)
   await pages.each(({ ids }) => {
     for (const id of ids) taken.add(id)
   })

@@ -8,6 +8,7 @@ import { type CachedPage, cachedPage } from '../lists/cached-page'
 import type { AnyList, ListDefinition, ListFilter } from '../lists/define-list'
 import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
+import { pagesOf } from '../lists/pages-of'
 import { TAKEN_KEYS } from '../lists/taken-pages'
 import { askReadsAgain } from '../reads/ask-again'
 import type { ListRecord } from '../store/database'
@@ -93,7 +94,7 @@ export function useList<Row>(
         cachedPage(db, vault, list, { filter, named, offset }, today),
         db.lists.get(list.name),
         db.values.get(`${TAKEN_KEYS}${list.name}`),
-        db.pages.where('list').equals(list.name).count(),
+        pagesOf(db, list.name).count(),
       ])
       const isOurs = record && isReadableRecord(vault, list, record)
       const takenKey = taken && `${taken.at} ${pages} ${isOurs}`

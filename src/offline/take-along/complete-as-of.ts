@@ -1,7 +1,7 @@
 import { lagosDay } from '../../domain/dates'
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { isReadableRecord } from '../lists/list-store'
-import { pagesNamed } from '../lists/taken-pages'
+import { pagesOf } from '../lists/pages-of'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { areAllDays, areDaysTaken } from './take-period.rules'
@@ -44,5 +44,5 @@ export async function isOnDevice(
 ): Promise<boolean> {
   const record = await db.lists.get(list.name)
   if (!record || !isReadableRecord(vault, list, record)) return false
-  return (await pagesNamed(db, list.name, ready.pages).count()) === ready.pageCount
+  return (await pagesOf(db, list.name, ready.pages).count()) === ready.pageCount
 }

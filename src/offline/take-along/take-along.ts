@@ -6,9 +6,10 @@ import { askPart } from '../lists/ask-page'
 import type { AnyList, ListAnswer } from '../lists/define-list'
 import { deleteList, deleteOtherRowsOfDays, deleteTakenPages } from '../lists/leaving-rows'
 import { sealRows, writePage } from '../lists/list-store'
+import { pagesOf } from '../lists/pages-of'
 import { type ReadRows, readRows } from '../lists/read-rows'
 import type { RefreshContext, RefreshFailure } from '../lists/refresh-list'
-import { countTaken, pagesNamed, TAKEN_PAGES } from '../lists/taken-pages'
+import { countTaken, TAKEN_PAGES } from '../lists/taken-pages'
 import type { LocalDatabase, RowRecord } from '../store/database'
 import { notStored } from '../store/not-stored'
 import { areAllDays, dayFilterOf, daysOf, filterOf, type TakePeriod } from './take-period.rules'
@@ -127,7 +128,7 @@ function continued(taking: TakingRows, period: TakePeriod): TakingRows {
 }
 
 async function idsOf(db: LocalDatabase, list: AnyList, { pages }: TakingRows): Promise<Set<string>> {
-  return new Set((await pagesNamed(db, list.name, pages).toArray()).flatMap(({ ids }) => ids))
+  return new Set((await pagesOf(db, list.name, pages).toArray()).flatMap(({ ids }) => ids))
 }
 
 /**
