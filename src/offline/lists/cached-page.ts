@@ -2,7 +2,7 @@ import { lagosDay } from '../../domain/dates'
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
-import { isReadable } from './rows-of'
+import { isReadable, rowKeys } from './rows-of'
 
 /** A fetched page with all its rows, in the bank's order. */
 export interface CachedPage {
@@ -26,7 +26,7 @@ export async function cachedPage<Row>(
   const page = await db.pages.get([list.name, named, offset])
   if (!page) return undefined
   if (filter.date_filter === 'today' && lagosDay(page.askedAt) !== today) return undefined
-  const found = await db.rows.bulkGet(page.ids.map((id): [string, string] => [list.name, id]))
+  const found = await db.rows.bulkGet(rowKeys(list.name, page.ids))
   const rows = found.filter((row): row is RowRecord => row !== undefined && isReadable(vault, list, row))
   return rows.length === page.ids.length ? { page, rows } : undefined
 }

@@ -2,7 +2,7 @@ import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 import { pagesOf } from './pages-of'
-import { isReadable, nextIds, ROWS_AT_ONCE, recordsOf, rowsOf } from './rows-of'
+import { isReadable, nextIds, ROWS_AT_ONCE, recordsOf, rowKeys, rowsOf } from './rows-of'
 import { countTaken, isTakenPage, TAKEN_KEYS } from './taken-pages'
 
 /*
@@ -84,7 +84,12 @@ export async function deleteOldRows(
       for (let from = 0; from < unseen.length; from += ROWS_AT_ONCE) {
         const few = await db.rows.bulkGet(unseen.slice(from, from + ROWS_AT_ONCE))
         const outdated = few.filter((row) => row !== undefined).filter(({ askedAt }) => isOld(askedAt))
-        await db.rows.bulkDelete(outdated.map(({ list, id }): [string, string] => [list, id]))
+        await db.rows.bulkDelete(
+          rowKeys(
+            list,
+            outdated.map(({ id }) => id),
+          ),
+        )
         gone += outdated.length
       }
       ids = await nextIds(db, list, ids.at(-1))
@@ -291,8 +296,6 @@ function coveredBy(page: PageRecord, rows: readonly RowRecord[]) {
   const first = page.offset === 0 ? '\uffff' : (dates[0] ?? last)
   return ({ at }: RowRecord) => at > last && at < first
 }
-
-const rowKeys = (list: string, ids: Iterable<string>) => [...ids].map((id): [string, string] => [list, id])
 
 const pageKeys = (pages: readonly PageRecord[]) =>
   pages.map(({ list, filter, offset }): [string, string, number] => [list, filter, offset])

@@ -2,7 +2,7 @@ import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/
 import { contentHash, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { deleteGoneRows, dropUnreadable, evictRows, idsGoneSince } from './leaving-rows'
-import { isReadable, ROWS_AT_ONCE } from './rows-of'
+import { isReadable, ROWS_AT_ONCE, rowKeys } from './rows-of'
 
 /**
  * Returns a filter's name in the store. It is a keyed hash, because a filter can contain a customer's name or
@@ -36,7 +36,7 @@ async function sealFew<Row>(
   rows: readonly Row[],
   askedAt: number,
 ): Promise<RowRecord[]> {
-  const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [list.name, list.key(row)]))
+  const cached = await db.rows.bulkGet(rowKeys(list.name, rows.map(list.key)))
   return Promise.all(
     rows.map(async (row, index): Promise<RowRecord> => {
       const digest = await contentHash(vault, [list.version, row])
@@ -85,7 +85,12 @@ export async function writePage(
     if (!newerPage) await db.pages.put(page)
     const gone = oldPage && !newerPage ? await deleteGoneRows(db, oldPage, page, rows, isNewer) : 0
 
-    const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
+    const cached = await db.rows.bulkGet(
+      rowKeys(
+        page.list,
+        rows.map(({ id }) => id),
+      ),
+    )
     const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const unknown = rows.filter((_, index) => !known[index])
     // Without a newer answer no page need be read: with a hundred thousand rows they are thousands.

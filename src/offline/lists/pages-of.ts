@@ -8,9 +8,7 @@ import type { LocalDatabase, PageRecord } from '../store/database'
  */
 export function pagesOf(
   db: LocalDatabase,
-  list: string,
-  filter?: string,
+  ...prefix: [list: string, filter?: string]
 ): Collection<PageRecord, [string, string, number]> {
-  const first = filter === undefined ? [list] : [list, filter]
-  return db.pages.where('[list+filter+offset]').between(first, [...first, Dexie.maxKey])
+  return db.pages.where('[list+filter+offset]').between(prefix, [...prefix, Dexie.maxKey])
 }

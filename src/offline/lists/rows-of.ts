@@ -12,6 +12,11 @@ export function rowsOf(
   return db.rows.where('[list+at]').between([list, ''], [list, until], true, true)
 }
 
+/** Returns the keys of rows of a list in the store. */
+export function rowKeys(list: string, ids: Iterable<string>): [string, string][] {
+  return [...ids].map((id) => [list, id])
+}
+
 /** How many ids are read at once. Those of a hundred thousand rows would block the thread. */
 const IDS_AT_ONCE = 2_000
 
@@ -33,7 +38,7 @@ export async function recordsOf(
   list: AnyList,
   ids: readonly string[],
 ): Promise<RowRecord[]> {
-  const found = await db.rows.bulkGet(ids.map((id): [string, string] => [list.name, id]))
+  const found = await db.rows.bulkGet(rowKeys(list.name, ids))
   return found.filter((record) => record !== undefined)
 }
 

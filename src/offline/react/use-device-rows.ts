@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
 import { openRows } from '../lists/list-store'
+import { recordsOf } from '../lists/rows-of'
 import { listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
 import { runJob } from '../workspace/run-job'
@@ -52,7 +53,7 @@ export function useDeviceRows<Row>(
   const key = ids && `${thing} ${listed?.answer} ${ids.join(' ')}`
   const stored = useLiveQuery(
     async () => {
-      const records = await db.rows.bulkGet((ids ?? NONE).map((id): [string, string] => [list.name, id]))
+      const records = await recordsOf(db, list, ids ?? NONE)
       return { thing, key, records }
     },
     [db, list.name, key],

@@ -9,6 +9,7 @@ import type { AnyList, ListDefinition, ListFilter } from '../lists/define-list'
 import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
 import { pagesOf } from '../lists/pages-of'
+import { recordsOf } from '../lists/rows-of'
 import { TAKEN_KEYS } from '../lists/taken-pages'
 import { askReadsAgain } from '../reads/ask-again'
 import type { ListRecord } from '../store/database'
@@ -17,14 +18,25 @@ import { JobError } from '../workspace/job-error'
 import { FIRST_PAGE, listQuery } from '../workspace/list-query'
 import { runJob } from '../workspace/run-job'
 import type { Workspace } from '../workspace/workspace'
-import { useOpened } from './use-opened'
+import { useOpened, useOpenedAndLast } from './use-opened'
 import { useConnection, useWorkspace } from './use-workspace'
+
+/** The rows of a page, and how many rows of the list are before them. */
+export interface ShownRows<Row> {
+  readonly rows: readonly Row[]
+  readonly offset: number
+}
 
 /** One page of a cached list, as a screen shows it. */
 export interface ListView<Row> {
   /** 'loading' until there are rows to show, or a reason why there are none. */
   readonly state: 'loading' | 'rows' | 'failed'
   readonly rows: readonly Row[]
+  /**
+   * Set while it is not known yet whether the device has the page, for some milliseconds: the rows that were
+   * shown until now. With placeholders in their place the list would flicker at each turn.
+   */
+  readonly before?: ShownRows<Row> | undefined
   /**
    * The number of rows for this filter: the bank's count, or the number of cached rows if they come from the
    * device.
@@ -166,8 +178,7 @@ export function useList<Row>(
   const deviceKey = deviceIds?.join(' ')
   const deviceRows = useLiveQuery(
     async () => {
-      const found = await db.rows.bulkGet((deviceIds ?? []).map((id): [string, string] => [list.name, id]))
-      const rows = found.filter((row) => row !== undefined)
+      const rows = await recordsOf(db, list, deviceIds ?? [])
       return { key: deviceKey, rows, asOf: await trueAsOf(db, list.name, rows) }
     },
     [db, list.name, deviceKey],
@@ -178,7 +189,11 @@ export function useList<Row>(
   const shown = current?.cached ? current.cached.rows : answered?.rows
   const pageKey = `${list.name} ${filterKey} ${offset}`
   const shownKey = shown && `${pageKey} ${shown.map((row) => `${row.id}:${row.contentHash}`).join(' ')}`
-  const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey, pageKey)
+  const { opened, last } = useOpenedAndLast(
+    () => shown && openRows(vault, list, shown).then((rows) => ({ rows, offset })),
+    shownKey,
+    pageKey,
+  )
 
   const isDevice = current !== undefined && page === undefined
   const found = fromDevice.isPlaceholderData ? undefined : fromDevice.data?.completeAsOf
@@ -186,8 +201,9 @@ export function useList<Row>(
   const { cached = 0, total: bankTotal } = current?.record ?? {}
   const isAllHere = complete !== undefined || (bankTotal !== undefined && cached >= bankTotal)
   return {
-    state: rows ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
-    rows: rows ?? [],
+    state: opened ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
+    rows: opened?.rows ?? [],
+    before: current && !shown ? undefined : last,
     total: page?.total ?? fromDevice.data?.ids.length ?? 0,
     // The rows that were looked through on the device may not be all of the bank's.
     isCounted: isAnsweredHere ? isAllHere : page?.isUncounted !== true,

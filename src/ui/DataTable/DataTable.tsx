@@ -45,7 +45,18 @@ function TableSkeleton<Row>({
  * change.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, onOpen, skeleton = 0, density, className } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    selection,
+    onOpen,
+    busy = false,
+    skeleton = 0,
+    density,
+    className,
+  } = props
   const opens = onOpen !== undefined
   const { stop, pick, body } = useRowKeys(props)
   return (
@@ -57,7 +68,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
       <table
         {...as.table}
         aria-label={label}
-        aria-busy={skeleton > 0}
+        aria-busy={busy || skeleton > 0}
         {...tablePosition(props)}
         className={ranks.ranks}
         data-sortable={props.onSort ? true : undefined}

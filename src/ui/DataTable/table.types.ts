@@ -99,6 +99,8 @@ export type TableProps<Row> = {
   onReach?: ((row: Row) => void) | undefined
   /** Further keys that work while a row has the focus. */
   rowKeys?: readonly RowKey<Row>[] | undefined
+  /** True while these rows are about to be replaced by others. */
+  busy?: boolean | undefined
   /** While loading: this many placeholder rows are shown instead of rows. */
   skeleton?: number | undefined
   /** For a screen's own card layout; cells carry the key of their column in `data-k`. */

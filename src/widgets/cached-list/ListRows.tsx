@@ -43,12 +43,13 @@ export function ListRows<Row>({
   onSort?: ((key: string) => void) | undefined
 }) {
   const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
-  const { rows } = view
-  const loading = view.state === 'loading' || !preferences
-  const before = (page - 1) * list.pageSize
+  const isLoading = view.state === 'loading'
+  const ofPage = { rows: view.rows, offset: (page - 1) * list.pageSize }
+  const { rows, offset } = (isLoading && view.before) || ofPage
+  const hasRows = preferences !== undefined && (!isLoading || rows.length > 0)
   const every = useMemo(
-    () => (isNumbered ? [indexColumn(rows, before), ...columns] : columns),
-    [isNumbered, rows, before, columns],
+    () => (isNumbered ? [indexColumn(rows, offset), ...columns] : columns),
+    [isNumbered, rows, offset, columns],
   )
   const chosen = preferences?.columns ?? NO_PREFERENCES.columns
   const shown = useMemo(() => every.filter((column) => isShown(column, chosen)), [every, chosen])
@@ -60,17 +61,18 @@ export function ListRows<Row>({
         everyColumn={every}
         density={preferences?.density}
         position={{
-          before: before + (page === 1 ? 0 : unsent.length),
+          before: offset + (offset === 0 ? 0 : unsent.length),
           total: view.isCounted ? total + unsent.length : undefined,
         }}
-        rows={page === 1 ? [...unsent, ...rows] : rows}
+        rows={offset === 0 ? [...unsent, ...rows] : rows}
         rowKey={list.key}
         rowLabel={rowLabel}
         onOpen={onOpen}
         tone={tone}
         sort={sort}
         onSort={onSort}
-        skeleton={loading ? list.pageSize : 0}
+        busy={isLoading}
+        skeleton={hasRows ? 0 : list.pageSize}
         className={className}
       />
       <ListPager

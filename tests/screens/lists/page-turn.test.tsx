@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+/** Shows the first page, with these further pages on the device, and a bank that never answers again. */
+async function showFirstPage(...others: number[]) {
+  const bank = startFakeBank()
+  const device = await freshDevice()
+  for (const n of others) await turnTo(bank, refreshing(device), n, n, n + 1)
+  await turnTo(bank, refreshing(device), 0, 0, 1)
+  bank.on('getAllTransfers', () => new Promise(() => undefined))
+  await showScreen(TransferList, { device, lists: [{ ...transferList, fetchAhead: 0 }] })
+  await screen.findByText('Ọkafọ 0')
+}
+
+/** The names in the rows; none while there are placeholders. */
+const names = () => screen.queryAllByText(/^Ọkafọ \d+$/).map((name) => name.textContent)
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Notes each change of what the rows are, from now on. */
+function watchRows(): readonly string[] {
+  const seen: string[] = []
+  const note = () => {
+    const now = names().join(', ') || 'placeholders'
+    if (now !== seen.at(-1)) seen.push(now)
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  note()
+  return seen
+}
+
+describe('a turn to another page', () => {
+  it('shows the rows of a page that is on the device in the place of the old ones, with nothing between', async () => {
+    await showFirstPage(20)
+    const seen = watchRows()
+    await press('Next page')
+    await screen.findByText('Ọkafọ 20')
+    expect(seen).toEqual(['Ọkafọ 0, Ọkafọ 1', 'Ọkafọ 20, Ọkafọ 21'])
+    expect(screen.getByRole('table', { name: 'Transfers' }).getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('shows placeholders, and no row of the old page, while the bank is asked for one that is not there', async () => {
+    await showFirstPage()
+    await press('Next page')
+    await expect.poll(names).toEqual([])
+    expect(screen.getByRole('table', { name: 'Transfers' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText(/page 2 of 5/)).not.toBeNull()
+  })
+})
