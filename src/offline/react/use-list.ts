@@ -33,8 +33,8 @@ export interface ListView<Row> {
   readonly state: 'loading' | 'rows' | 'failed'
   readonly rows: readonly Row[]
   /**
-   * Set while it is not known yet whether the device has the page, for some milliseconds: the rows that were
-   * shown until now. With placeholders in their place the list would flicker at each turn.
+   * Set after a turn to another page, while the device is read for its rows: those of the page before. With
+   * placeholders in their place the list would flicker.
    */
   readonly before?: ShownRows<Row> | undefined
   /**
@@ -190,10 +190,12 @@ export function useList<Row>(
   const pageKey = `${list.name} ${filterKey} ${offset}`
   const shownKey = shown && `${pageKey} ${shown.map((row) => `${row.id}:${row.contentHash}`).join(' ')}`
   const { opened, last } = useOpenedAndLast(
-    () => shown && openRows(vault, list, shown).then((rows) => ({ rows, offset })),
+    () => shown && openRows(vault, list, shown).then((rows) => ({ rows, offset, filterKey })),
     shownKey,
     pageKey,
   )
+
+  const isReading = isKnown && !opened && !db.loss && (!current || shown || deviceIds)
 
   const isDevice = current !== undefined && page === undefined
   const found = fromDevice.isPlaceholderData ? undefined : fromDevice.data?.completeAsOf
@@ -203,7 +205,7 @@ export function useList<Row>(
   return {
     state: opened ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
     rows: opened?.rows ?? [],
-    before: current && !shown ? undefined : last,
+    before: isReading && last?.filterKey === filterKey ? last : undefined,
     total: page?.total ?? fromDevice.data?.ids.length ?? 0,
     // The rows that were looked through on the device may not be all of the bank's.
     isCounted: isAnsweredHere ? isAllHere : page?.isUncounted !== true,

@@ -72,7 +72,7 @@ export function ListPage<Row>({
   const preferences = useListPreferences(list.name)
   const chooser = useListView(list.name, inUse.columns, preferences)
   const { waiting } = inUse
-  const unsent = waiting?.among(view.rows, filter) ?? []
+  const unsent = waiting?.among((view.before ?? view).rows, filter) ?? []
   const isOnTop = page === 1 && unsent.length > 0
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
   return (

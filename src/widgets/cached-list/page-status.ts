@@ -18,11 +18,11 @@ export interface PageStatus {
 }
 
 /** Returns the number of pages for a number of rows; at least 1. */
-export const pagesOf = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize))
+export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize))
 
 /** Returns the status of a page (from 1) of `pageSize` rows. */
 export function pageStatus(view: ListView<unknown>, page: number, pageSize: number): PageStatus {
-  const pages = pagesOf(view.total, pageSize)
+  const pages = pageCount(view.total, pageSize)
   if (view.state === 'loading') return { kind: 'loading', pages }
   if (view.state === 'failed') return { kind: 'failed', pages }
   if (view.rows.length > 0) return { kind: 'rows', pages }

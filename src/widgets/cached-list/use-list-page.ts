@@ -3,7 +3,7 @@ import { type ListDefinition, type ListFilter, settledFilter } from '../../offli
 import { type ListView, useList } from '../../offline/react/use-list'
 import { usePublishAsAt } from '../as-at/as-at'
 import type { ListFilterFields } from '../list-filter/list-filter'
-import { type PageStatus, pageStatus, pagesOf } from './page-status'
+import { type PageStatus, pageCount, pageStatus } from './page-status'
 import { useListLocation } from './use-list-location'
 
 const NOTHING: ListFilter = {}
@@ -46,7 +46,7 @@ export function useShownPage<Row, Location extends ReturnType<typeof useListLoca
   const isComing = pageState.kind === 'loading'
   if (!isComing && (counted.of !== of || counted.total !== view.total)) setCounted({ of, total: view.total })
   const total = isComing && counted.of === of ? counted.total : view.total
-  const status: PageStatus = isComing ? { kind: 'loading', pages: pagesOf(total, pageSize) } : pageState
+  const status: PageStatus = isComing ? { kind: 'loading', pages: pageCount(total, pageSize) } : pageState
 
   const goToLast = useEffectEvent(() => location.goTo(status.pages, { replace: true }))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { inspectScreens } from './inspect-screens'
 
 const branch = openBranch()
 
-it('has no fault that axe can find on a desktop, and everything fits in all brands, three fonts and awkward rows', {
+it('has no fault that axe can find on a desktop, every control has a name, and everything fits in all brands, three fonts and awkward rows', {
   timeout: 600_000,
 }, async () => {
   const faults = await inspectScreens(branch, {

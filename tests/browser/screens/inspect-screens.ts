@@ -7,6 +7,7 @@ import { sendAwkwardRows } from '../../support/awkward-rows'
 import type { Branch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { rowsAreShown, signIn } from '../../support/page-steps'
+import { namelessControls } from './accessibility-tree'
 import { measureRoom, type Room } from './measure-room'
 
 type Screen = (typeof SCREENS)[number]
@@ -55,8 +56,9 @@ export interface Inspection {
 
 /**
  * Opens the sign-in, every screen of the app's own table, and a screen that the user may not open. Returns
- * what is wrong with each: all that axe finds in light, the contrast in dark, and whatever does not fit into
- * the window or is too small, in all brands and three fonts, with awkward data.
+ * what is wrong with each: all that axe finds in light, the contrast in dark, controls without a name for a
+ * screen reader, and whatever does not fit into the window or is too small, in all brands and three fonts,
+ * with awkward data.
  */
 export async function inspectScreens(branch: Branch, inspection: Inspection): Promise<string[]> {
   const faults: string[] = []
@@ -73,6 +75,7 @@ export async function inspectScreens(branch: Branch, inspection: Inspection): Pr
   for (const screen of SCREENS) {
     await openScreen(page, screen)
     faults.push(...(await inspect(page, screen.path, inspection)))
+    faults.push(...(await namelessControls(page)).map((fault) => `${screen.path}: ${fault}`))
   }
 
   const teller = await branch.signedIn(DEMO.teller, inspection.device)
@@ -98,6 +101,13 @@ async function screensRefusedTo(page: Page): Promise<string[]> {
 /** Goes there as a link of the app does, without loading all of it anew. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
+/** Returns the screen of a path. */
+export function screenAt(path: string): Screen {
+  const screen = SCREENS.find((candidate) => candidate.path === path)
+  if (!screen) throw new Error(`${path} is no screen`)
+  return screen
 }
 
 /** Opens a screen and waits until it shows what it is for. Rejects if nothing says how a user gets there. */

@@ -4,7 +4,7 @@ import { inspectScreens } from './inspect-screens'
 
 const branch = openBranch()
 
-it('has no fault that axe can find on a phone, and everything fits a finger in all brands, three fonts and awkward rows', {
+it('has no fault that axe can find on a phone, every control has a name, and everything fits a finger in all brands, three fonts and awkward rows', {
   timeout: 600_000,
 }, async () => {
   const faults = await inspectScreens(branch, {

@@ -14,17 +14,17 @@ const page = (list: string, offset: number) => ({
   askedAt: 1,
 })
 
-it('what a screen shows of a list is not read again when a page of another list is stored', async () => {
+it('pages of a list are not counted again when a page of another list is stored, of a longer name too', async () => {
   const { db } = await freshDevice()
   const counted: number[] = []
   const bills: number[] = []
   const watching = [
     liveQuery(() => pagesOf(db, 'transfers').count()).subscribe((count) => counted.push(count)),
-    liveQuery(() => pagesOf(db, 'bills').count()).subscribe((count) => bills.push(count)),
+    liveQuery(() => pagesOf(db, 'transfers-of-bills').count()).subscribe((count) => bills.push(count)),
   ]
   await eventually(() => expect([counted, bills]).toEqual([[0], [0]]))
   for (const offset of [0, 20]) {
-    await db.pages.put(page('bills', offset))
+    await db.pages.put(page('transfers-of-bills', offset))
     await eventually(() => expect(bills).toHaveLength(offset / 20 + 2))
   }
   await db.pages.put(page('transfers', 0))

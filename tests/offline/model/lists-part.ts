@@ -5,6 +5,7 @@ import { cachedPage } from '../../../src/offline/lists/cached-page'
 import type { ListDefinition, ListFilter } from '../../../src/offline/lists/define-list'
 import { trueAsOf } from '../../../src/offline/lists/last-seen'
 import { filterName, openRows } from '../../../src/offline/lists/list-store'
+import { pagesOf } from '../../../src/offline/lists/pages-of'
 import type { PageRecord, RowRecord } from '../../../src/offline/store/database'
 import type { Vault } from '../../../src/offline/vault/vault'
 import { listRef } from '../../../src/offline/worker/jobs'
@@ -211,7 +212,7 @@ export class ListsPart {
   async check(): Promise<void> {
     if (this.book.answers.length === 0) return
     const db = await this.device.onDisk(this.role)
-    const pages = await db.pages.where('list').equals('movements').toArray()
+    const pages = await pagesOf(db, 'movements').toArray()
     this.checkTimes(pages, (await db.lists.get('movements'))?.version)
     for (const page of pages) {
       const keys = page.ids.map((id): [string, string] => [page.list, id])

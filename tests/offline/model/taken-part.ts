@@ -5,6 +5,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { ListDefinition, ListFilter } from '../../../src/offline/lists/define-list'
 import { clearLists } from '../../../src/offline/lists/leaving-rows'
 import { openRows } from '../../../src/offline/lists/list-store'
+import { pagesOf } from '../../../src/offline/lists/pages-of'
 import { rowsOf } from '../../../src/offline/lists/rows-of'
 import { isTakenPage, TAKEN_KEYS } from '../../../src/offline/lists/taken-pages'
 import { completeAsOf } from '../../../src/offline/take-along/complete-as-of'
@@ -128,7 +129,7 @@ export class TakenPart {
     this.noticeTheClock()
     if (this.isTaken) return
     const disk = await this.device.onDisk(this.role)
-    const pages = await disk.pages.where('list').equals(NAME).filter(isTakenPage).count()
+    const pages = await pagesOf(disk, NAME).filter(isTakenPage).count()
     const records = await disk.values.where('key').startsWith(TAKEN_KEYS).count()
     if (pages + records > 0)
       throw new Error(`the ${this.role} has ended to take a list along, and it comes back`)

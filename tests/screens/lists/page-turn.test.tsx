@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import Dexie from 'dexie'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
-import { freshDevice } from '../../support/device'
+import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
@@ -17,12 +18,34 @@ async function showFirstPage(...others: number[]) {
   bank.on('getAllTransfers', () => new Promise(() => undefined))
   await showScreen(TransferList, { device, lists: [{ ...transferList, fetchAhead: 0 }] })
   await screen.findByText('Ọkafọ 0')
+  return device
+}
+
+/** Keeps the device from being read until the returned function is called. */
+async function holdStore({ db }: Device) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = () => {}
+  const begun = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  void db.transaction('rw', db.pages, async () => {
+    await db.pages.count()
+    isHeld()
+    await Dexie.waitFor(held)
+  })
+  await begun
+  return release
 }
 
 /** The names in the rows; none while there are placeholders. */
 const names = () => screen.queryAllByText(/^Ọkafọ \d+$/).map((name) => name.textContent)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+const table = () => screen.getByRole('table', { name: 'Transfers' })
 
 /** Notes each change of what the rows are, from now on. */
 function watchRows(): readonly string[] {
@@ -31,7 +54,9 @@ function watchRows(): readonly string[] {
     const now = names().join(', ') || 'placeholders'
     if (now !== seen.at(-1)) seen.push(now)
   }
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
   note()
   return seen
 }
@@ -43,14 +68,34 @@ describe('a turn to another page', () => {
     await press('Next page')
     await screen.findByText('Ọkafọ 20')
     expect(seen).toEqual(['Ọkafọ 0, Ọkafọ 1', 'Ọkafọ 20, Ọkafọ 21'])
-    expect(screen.getByRole('table', { name: 'Transfers' }).getAttribute('aria-busy')).toBe('false')
+    expect(table().getAttribute('aria-busy')).toBe('false')
   })
 
   it('shows placeholders, and no row of the old page, while the bank is asked for one that is not there', async () => {
     await showFirstPage()
     await press('Next page')
     await expect.poll(names).toEqual([])
-    expect(screen.getByRole('table', { name: 'Transfers' }).getAttribute('aria-busy')).toBe('true')
+    expect(table().getAttribute('aria-busy')).toBe('true')
+    expect(within(table()).getAllByRole('row')).toHaveLength(21)
     expect(screen.queryByText(/page 2 of 5/)).not.toBeNull()
+  })
+
+  it('keeps the old rows, marked as busy, for as long as the device cannot be read', async () => {
+    const release = await holdStore(await showFirstPage(20))
+    await press('Next page')
+    await expect.poll(() => table().getAttribute('aria-busy')).toBe('true')
+    expect(names()).toEqual(['Ọkafọ 0', 'Ọkafọ 1'])
+    release()
+    await screen.findByText('Ọkafọ 20')
+  })
+})
+
+describe('another filter', () => {
+  it('never has the rows of the filter before it, however long the device takes to be read', async () => {
+    const release = await holdStore(await showFirstPage())
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+    await expect.poll(() => table().getAttribute('aria-busy')).toBe('true')
+    expect(names()).toEqual([])
+    release()
   })
 })
