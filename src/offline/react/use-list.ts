@@ -22,7 +22,7 @@ import { useOpened, useOpenedAndLast } from './use-opened'
 import { useConnection, useWorkspace } from './use-workspace'
 
 /** The rows of a page, and how many rows of the list are before them. */
-export interface ShownRows<Row> {
+interface ShownRows<Row> {
   readonly rows: readonly Row[]
   readonly offset: number
 }
