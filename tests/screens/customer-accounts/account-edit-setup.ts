@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import AccountEdit from '../../../src/features/customer-accounts/edit/AccountEdit'
 import AccountReview from '../../../src/features/customer-accounts/review/AccountReview'
@@ -84,7 +85,11 @@ export const showReview = (situation: object = {}) =>
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' })
 export const sendButton = () => screen.getByRole('button', { name: 'Edit account' })
-export const send = () => userEvent.click(sendButton())
+/** Presses the button once it can be pressed: until the log of sent writes is read, it is off. */
+export async function send(): Promise<void> {
+  await waitFor(() => expect(sendButton().getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(sendButton())
+}
 
 /** Waits for the account, and replaces a text. */
 export async function retype(label: string, text: string) {

@@ -298,6 +298,13 @@ describe('Back of the browser', () => {
   })
 })
 
+/** Presses the button once it can be pressed: until the log of sent writes is read, it is off. */
+async function pressUpdate(dialog: Dialog): Promise<void> {
+  const update = dialog.getByRole('button', { name: 'Update CIF' })
+  await waitFor(() => expect(update.getAttribute('aria-disabled')).toBeNull())
+  await user.click(update)
+}
+
 describe('the CIF of an account', () => {
   it('takes digits alone and is sent once', async () => {
     const bank = bankWithAccount().on('createIcadAccountCif', () => ({
@@ -308,8 +315,7 @@ describe('the CIF of an account', () => {
     const field = dialog.getByLabelText<HTMLInputElement>('CIF', { selector: 'input' })
     expect(field.value).toBe('88120')
     const update = dialog.getByRole('button', { name: 'Update CIF' })
-    await waitFor(() => expect(update.getAttribute('aria-disabled')).toBeNull())
-    await user.click(update)
+    await pressUpdate(dialog)
     dialog.getByText('The account has this CIF.')
     await user.clear(field)
     await user.click(update)
@@ -321,7 +327,7 @@ describe('the CIF of an account', () => {
     expect(bank.calls('createIcadAccountCif')).toEqual([])
     await user.clear(field)
     await user.type(field, '77-01')
-    await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
+    await pressUpdate(dialog)
     expect((await screen.findAllByText('CIF added successfully')).length).toBeGreaterThan(0)
     expect(bank.calls('createIcadAccountCif').map(({ variables }) => variables)).toEqual([
       { org_id: 'ORG', cif: '7701', icadId: 'ic1' },
@@ -339,7 +345,7 @@ describe('the CIF of an account', () => {
     await user.clear(field)
     await user.type(field, '7701')
     bank.on('getAllIcadAccountDetails', () => icadAccountsOf(icadAccount({ cif: '99000' })))
-    await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
+    await pressUpdate(dialog)
     const question = within(await screen.findByRole('dialog', { name: 'The CIF was changed meanwhile' }))
     question.getByText('The account has the CIF 99000 now. When you typed it was 88120. Replace it by 7701?')
     expect(bank.calls('createIcadAccountCif')).toEqual([])
@@ -359,7 +365,7 @@ describe('the CIF of an account', () => {
     const field = dialog.getByLabelText<HTMLInputElement>('CIF', { selector: 'input' })
     await user.clear(field)
     await user.type(field, '7701')
-    await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
+    await pressUpdate(dialog)
     await screen.findByText(/CIF updated/)
     // Not the one of before, which another press would write over the new one.
     expect(field.value).toBe('7701')

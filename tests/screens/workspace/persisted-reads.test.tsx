@@ -16,6 +16,9 @@ import { startFakeBank } from '../../support/fake-bank'
 import { NGOZI } from '../../support/staff'
 import { untilTrue } from '../../support/waiting'
 
+// A screen that stayed on the page would show what the next test looks for.
+afterEach(cleanup)
+
 function Branches() {
   const { value, failure, refresh } = useRead(branchesRead, { orgId: 'ORG' })
   return (
