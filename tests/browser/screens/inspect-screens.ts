@@ -103,13 +103,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-/** Returns the screen of a path. */
-export function screenAt(path: string): Screen {
-  const screen = SCREENS.find((candidate) => candidate.path === path)
-  if (!screen) throw new Error(`${path} is no screen`)
-  return screen
-}
-
 /** Opens a screen and waits until it shows what it is for. Rejects if nothing says how a user gets there. */
 export async function openScreen(page: Page, { path, title, list, needsState }: Screen): Promise<void> {
   const wayThere = WAY_TO[path]

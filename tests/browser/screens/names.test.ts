@@ -1,9 +1,11 @@
+import { strict as assert } from 'node:assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { screenAt } from '../../../src/app/routing/menu'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { accessibilityTree, namelessControls } from './accessibility-tree'
-import { openScreen, screenAt } from './inspect-screens'
+import { openScreen } from './inspect-screens'
 
 const branch = openBranch()
 
@@ -33,17 +35,19 @@ it.each(DEVICES)(
     const page = await branch.signedIn(DEMO.superAdmin, options)
     const faults: string[] = []
     for (const [path, lists] of Object.entries(LISTS)) {
-      await openScreen(page, screenAt(path))
+      const screen = screenAt(path)
+      assert(screen, `${path} is no screen`)
+      await openScreen(page, screen)
       for (const [label, typed] of lists) {
         await choice(page, label).click()
         if (typed) await page.keyboard.type(typed)
         const list = page.getByRole('listbox')
         await list.waitFor()
-        const options = (await accessibilityTree(page)).filter(
+        const shown = (await accessibilityTree(page)).filter(
           ({ role, parent }) => role === 'option' && parent === 'listbox',
         )
-        expect(options.length, `options of ${label}`).toBeGreaterThan(0)
-        for (const { name, isFocusable } of options)
+        expect(shown.length, `options of ${label}`).toBeGreaterThan(0)
+        for (const { name, isFocusable } of shown)
           if (name === '' || !isFocusable)
             faults.push(`${path}: an option of ${label}, “${name}”, cannot be reached`)
         faults.push(...(await namelessControls(page)).map((fault) => `${path}, open: ${fault}`))

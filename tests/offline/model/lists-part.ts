@@ -6,6 +6,7 @@ import type { ListDefinition, ListFilter } from '../../../src/offline/lists/defi
 import { trueAsOf } from '../../../src/offline/lists/last-seen'
 import { filterName, openRows } from '../../../src/offline/lists/list-store'
 import { pagesOf } from '../../../src/offline/lists/pages-of'
+import { rowKeys } from '../../../src/offline/lists/rows-of'
 import type { PageRecord, RowRecord } from '../../../src/offline/store/database'
 import type { Vault } from '../../../src/offline/vault/vault'
 import { listRef } from '../../../src/offline/worker/jobs'
@@ -215,8 +216,7 @@ export class ListsPart {
     const pages = await pagesOf(db, 'movements').toArray()
     this.checkTimes(pages, (await db.lists.get('movements'))?.version)
     for (const page of pages) {
-      const keys = page.ids.map((id): [string, string] => [page.list, id])
-      const rows = (await db.rows.bulkGet(keys)).filter((row) => row !== undefined)
+      const rows = (await db.rows.bulkGet(rowKeys(page.list, page.ids))).filter((row) => row !== undefined)
       const known = JSON.stringify([page, rows.map(({ contentHash, version }) => [contentHash, version])])
       if (this.verified.has(known)) continue
       for (const vault of this.vaults())
@@ -325,7 +325,7 @@ export class ListsPart {
     if (!found?.ok || tab.isGone()) return this.note(found?.ok === false ? found.failure.kind : 'under way')
     const jumps = this.device.time.jumps()
     const disk = await this.device.onDisk(this.role)
-    const stored = await disk.rows.bulkGet(found.value.map((id): [string, string] => [list.name, id]))
+    const stored = await disk.rows.bulkGet(rowKeys(list.name, found.value))
     const records = stored.filter((row): row is RowRecord => row !== undefined)
     const asOf = await trueAsOf(disk, list.name, records)
     for (const row of await openRows<Transfer>(vault, list, records)) {

@@ -6,7 +6,7 @@ import type { ListDefinition, ListFilter } from '../../../src/offline/lists/defi
 import { clearLists } from '../../../src/offline/lists/leaving-rows'
 import { openRows } from '../../../src/offline/lists/list-store'
 import { pagesOf } from '../../../src/offline/lists/pages-of'
-import { rowsOf } from '../../../src/offline/lists/rows-of'
+import { rowKeys, rowsOf } from '../../../src/offline/lists/rows-of'
 import { isTakenPage, TAKEN_KEYS } from '../../../src/offline/lists/taken-pages'
 import { completeAsOf } from '../../../src/offline/take-along/complete-as-of'
 import { runTakeAlong } from '../../../src/offline/take-along/run-take-along'
@@ -312,7 +312,7 @@ export class TakenPart {
     const found = await this.device.untilDone(runJob(workspace, job))
     if (!found?.ok || (await this.completeSince(tab, filter)) !== since || tab.isGone()) return undefined
     const disk = await this.device.onDisk(this.role)
-    const records = await disk.rows.bulkGet(found.value.map((id): [string, string] => [NAME, id]))
+    const records = await disk.rows.bulkGet(rowKeys(NAME, found.value))
     return { since, rows: await openRows<Transfer>(workspace.vault, list, records) }
   }
 

@@ -7,6 +7,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 
 /** Shows the first page, with these further pages on the device, and a bank that never answers again. */
@@ -23,21 +24,14 @@ async function showFirstPage(...others: number[]) {
 
 /** Keeps the device from being read until the returned function is called. */
 async function holdStore({ db }: Device) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let isHeld = () => {}
-  const begun = new Promise<void>((resolve) => {
-    isHeld = resolve
-  })
+  const [held, released] = [later(undefined), later(undefined)]
   void db.transaction('rw', db.pages, async () => {
     await db.pages.count()
-    isHeld()
-    await Dexie.waitFor(held)
+    held.letGo()
+    await Dexie.waitFor(released.answer())
   })
-  await begun
-  return release
+  await held.answer()
+  return released.letGo
 }
 
 /** The names in the rows; none while there are placeholders. */
