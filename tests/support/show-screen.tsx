@@ -99,5 +99,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
       <Screen />
     </WorkspaceProvider>,
   )
+  // As the app's own frame does it: until then searches of the device wait, five seconds at most.
+  running.workspace.firstScreen.shown()
   return device
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isUnreachable } from '../../bank/failure'
 import { lagosDay } from '../../domain/dates'
 import { logged } from '../error-log/error-log'
@@ -18,25 +18,21 @@ import { JobError } from '../workspace/job-error'
 import { FIRST_PAGE, listQuery } from '../workspace/list-query'
 import { runJob } from '../workspace/run-job'
 import type { Workspace } from '../workspace/workspace'
-import { useOpened, useOpenedAndLast } from './use-opened'
+import { useOpened } from './use-opened'
 import { useConnection, useWorkspace } from './use-workspace'
-
-/** The rows of a page, and how many rows of the list are before them. */
-interface ShownRows<Row> {
-  readonly rows: readonly Row[]
-  readonly offset: number
-}
 
 /** One page of a cached list, as a screen shows it. */
 export interface ListView<Row> {
   /** 'loading' until there are rows to show, or a reason why there are none. */
   readonly state: 'loading' | 'rows' | 'failed'
   readonly rows: readonly Row[]
+  /** How many rows of the list are before those of this page. */
+  readonly offset: number
   /**
-   * Set after a turn to another page, while the device is read for its rows: those of the page before. With
-   * placeholders in their place the list would flicker.
+   * Set after a turn to another page, while the device is read for its rows: the page before, to be shown
+   * until then. With placeholders in its place the list would flicker.
    */
-  readonly before?: ShownRows<Row> | undefined
+  readonly before?: ListView<Row> | undefined
   /**
    * The number of rows for this filter: the bank's count, or the number of cached rows if they come from the
    * device.
@@ -189,23 +185,17 @@ export function useList<Row>(
   const shown = current?.cached ? current.cached.rows : answered?.rows
   const pageKey = `${list.name} ${filterKey} ${offset}`
   const shownKey = shown && `${pageKey} ${shown.map((row) => `${row.id}:${row.contentHash}`).join(' ')}`
-  const { opened, last } = useOpenedAndLast(
-    () => shown && openRows(vault, list, shown).then((rows) => ({ rows, offset, filterKey })),
-    shownKey,
-    pageKey,
-  )
-
-  const isReading = isKnown && !opened && !db.loss && (!current || shown || deviceIds)
+  const opened = useOpened(() => shown && openRows(vault, list, shown), shownKey, pageKey)
 
   const isDevice = current !== undefined && page === undefined
   const found = fromDevice.isPlaceholderData ? undefined : fromDevice.data?.completeAsOf
   const complete = isDevice && found === takenAt ? found : undefined
   const { cached = 0, total: bankTotal } = current?.record ?? {}
   const isAllHere = complete !== undefined || (bankTotal !== undefined && cached >= bankTotal)
-  return {
+  const view: ListView<Row> = {
     state: opened ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
-    rows: opened?.rows ?? [],
-    before: isReading && last?.filterKey === filterKey ? last : undefined,
+    rows: opened ?? [],
+    offset,
     total: page?.total ?? fromDevice.data?.ids.length ?? 0,
     // The rows that were looked through on the device may not be all of the bank's.
     isCounted: isAnsweredHere ? isAllHere : page?.isUncounted !== true,
@@ -222,6 +212,14 @@ export function useList<Row>(
       askReadsAgain(queries, { cancelRefetch: false })
     },
   }
+
+  const last = useRef<{ readonly filterKey: string; readonly view: ListView<Row> }>(undefined)
+  useEffect(() => {
+    if (opened) last.current = { filterKey, view }
+  })
+  const isReading = isKnown && !opened && !db.loss && (!current || shown || deviceIds)
+  const isTurning = isReading && last.current?.filterKey === filterKey
+  return isTurning ? { ...view, before: last.current?.view } : view
 }
 
 /**

@@ -35,19 +35,9 @@ export function useOpened<T>(
   key: string | undefined,
   thing?: string,
 ): T | undefined {
-  return useOpenedAndLast(open, key, thing).opened
-}
-
-/** As {@link useOpened}, and the last value of any thing. */
-export function useOpenedAndLast<T>(
-  open: () => Promise<T> | undefined,
-  key: string | undefined,
-  thing?: string,
-): { readonly opened: T | undefined; readonly last: T | undefined } {
   const last = useLastOpened(open, key, thing)
   const isSameThing = thing !== undefined && last?.thing === thing
-  const isCurrent = key !== undefined && (last?.key === key || isSameThing)
-  return { opened: isCurrent ? last?.value : undefined, last: last?.value }
+  return key !== undefined && (last?.key === key || isSameThing) ? last?.value : undefined
 }
 
 /**

@@ -72,7 +72,8 @@ export function ListPage<Row>({
   const preferences = useListPreferences(list.name)
   const chooser = useListView(list.name, inUse.columns, preferences)
   const { waiting } = inUse
-  const unsent = waiting?.among((view.before ?? view).rows, filter) ?? []
+  const stays = view.before ?? view
+  const unsent = waiting?.among(stays.rows, filter) ?? []
   const isOnTop = page === 1 && unsent.length > 0
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
   return (
@@ -81,9 +82,9 @@ export function ListPage<Row>({
         title={title}
         status={
           <ListStatus
-            view={view}
+            view={stays}
             messages={messages}
-            message={listStatusMessage(view, messages, isFiltered)}
+            message={listStatusMessage(stays, messages, isFiltered)}
           />
         }
         actions={actions}

@@ -44,8 +44,7 @@ export function ListRows<Row>({
 }) {
   const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
   const isLoading = view.state === 'loading'
-  const ofPage = { rows: view.rows, offset: (page - 1) * list.pageSize }
-  const { rows, offset } = view.before ?? ofPage
+  const { rows, offset } = view.before ?? view
   const hasRows = preferences !== undefined && (!isLoading || rows.length > 0)
   const every = useMemo(
     () => (isNumbered ? [indexColumn(rows, offset), ...columns] : columns),

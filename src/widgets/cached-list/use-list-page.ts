@@ -36,7 +36,7 @@ export function useShownPage<Row, Location extends ReturnType<typeof useListLoca
   view: ListView<Row>,
   pageSize: number,
 ) {
-  usePublishAsAt(view.asOf)
+  usePublishAsAt((view.before ?? view).asOf)
   const pageState = pageStatus(view, location.page, pageSize)
 
   // A page that is loading has no total yet. The last total of the same rows stays, so that the pager does

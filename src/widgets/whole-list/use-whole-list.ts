@@ -57,10 +57,11 @@ export function useWholeList<Row>(
   )
 
   const isMissing = isKnown && page === undefined && (failure !== undefined || !connection.up)
-  const from = (pageNumber - 1) * list.pageSize
+  const offset = (pageNumber - 1) * list.pageSize
   return {
     state: arranged || isMissing ? 'rows' : 'loading',
-    rows: arranged?.slice(from, from + list.pageSize) ?? [],
+    rows: arranged?.slice(offset, offset + list.pageSize) ?? [],
+    offset,
     total: arranged?.length ?? 0,
     isCounted: true,
     asOf: page?.askedAt,

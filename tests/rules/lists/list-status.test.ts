@@ -6,6 +6,7 @@ import { listStatusMessage, unreadableMessage } from '../../../src/widgets/list-
 const messages = { one: 'transfer', many: 'transfers', none: 'No transfers yet', loading: '', failed: '' }
 const view = {
   state: 'rows',
+  offset: 0,
   rows: [],
   total: 1284,
   isCounted: true,

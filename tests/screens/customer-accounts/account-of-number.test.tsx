@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
@@ -12,7 +11,6 @@ import BankStatement from '../../../src/features/statements/BankStatement'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { storeTyped } from '../../../src/offline/typed-forms/store-typed'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -26,20 +24,15 @@ const NUBAN = '0142188829'
 const lists = [accountList, transferList, postingList]
 
 /** The screens that an account is reached from, and the forms that start with it. */
-function Screens() {
-  const { firstScreen } = useWorkspace()
-  // NavigationEffects says so in the app; then the lists are fetched ahead.
-  useEffect(() => firstScreen.shown(), [firstScreen])
-  return (
-    <Switch>
-      <Route path="/transactions/transfer" component={TransferList} />
-      <Route path="/transactions/viewaccount/review" component={AccountReview} />
-      <Route path="/transactions/cash" component={CashEntry} />
-      <Route path="/transactions/statement" component={BankStatement} />
-      <Route path="/transactions/newtransfer" component={NewTransfer} />
-    </Switch>
-  )
-}
+const Screens = () => (
+  <Switch>
+    <Route path="/transactions/transfer" component={TransferList} />
+    <Route path="/transactions/viewaccount/review" component={AccountReview} />
+    <Route path="/transactions/cash" component={CashEntry} />
+    <Route path="/transactions/statement" component={BankStatement} />
+    <Route path="/transactions/newtransfer" component={NewTransfer} />
+  </Switch>
+)
 
 /** A bank with one transfer from the account's number, and with the given accounts. */
 function bankWithTransfer(...accounts: object[]) {

@@ -8,6 +8,7 @@ afterEach(cleanup)
 
 const view: ListView<unknown> = {
   state: 'rows',
+  offset: 0,
   rows: [],
   total: 0,
   isCounted: true,

@@ -74,11 +74,13 @@ describe('a turn to another page', () => {
     expect(screen.queryByText(/page 2 of 5/)).not.toBeNull()
   })
 
-  it('keeps the old rows, marked as busy, for as long as the device cannot be read', async () => {
+  it('keeps the old rows, marked as busy, and when they were true, for as long as the device cannot be read', async () => {
     const release = await holdStore(await showFirstPage(20))
+    const status = screen.getByText(/saved on this device\. As at/)
     await press('Next page')
     await expect.poll(() => table().getAttribute('aria-busy')).toBe('true')
     expect(names()).toEqual(['Ọkafọ 0', 'Ọkafọ 1'])
+    expect(status.textContent).toMatch(/saved on this device\. As at/)
     release()
     await screen.findByText('Ọkafọ 20')
   })

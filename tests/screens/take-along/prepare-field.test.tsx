@@ -75,7 +75,11 @@ const Screen = () => (
     <Toaster />
   </>
 )
-const lists = [accountList, transferList]
+/** Without fetching ahead: each call is one of the preparation. */
+const lists = [
+  { ...accountList, fetchAhead: 0 },
+  { ...transferList, fetchAhead: 0 },
+]
 
 const show = (device?: Device) => showScreen(Screen, { lists, ...(device && { device }), at: '/field' })
 

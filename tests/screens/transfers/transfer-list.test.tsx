@@ -272,7 +272,7 @@ describe('the transfer list', () => {
   it('keeps pager and focus while the page it turned to is still to come', async () => {
     const bank = startFakeBank()
     serve(bank, many(45))
-    await show()
+    await show({ lists: [{ ...transferList, fetchAhead: 0 }] })
     const next = await screen.findByRole('button', { name: 'Next page' })
     bank.on('getAllTransfers', () => new Promise(() => {}))
     await userEvent.click(next)
