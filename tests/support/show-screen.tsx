@@ -54,6 +54,8 @@ export interface Situation {
   /** A device that already has data; a new one if it is not set. */
   readonly device?: Device
   readonly lists: readonly AnyList[]
+  /** Whether pages that nobody has asked for are fetched ahead, as in the app; they are not if left out. */
+  readonly fetchesAhead?: boolean
   readonly drafts?: readonly AnyDraft[]
   readonly liveWriteKinds?: readonly AnyLiveWrite[]
   /** Whether the bank honours Idempotency-Key; it does if left out. */
@@ -89,7 +91,9 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     ),
     token: situation.token ?? (() => 't0ken'),
     ...(situation.onRefused && { onRefused: situation.onRefused }),
-    lists: situation.lists,
+    lists: situation.fetchesAhead
+      ? situation.lists
+      : situation.lists.map((list) => ({ ...list, fetchAhead: 0 })),
     draftKinds: async () => situation.drafts ?? [],
     liveWriteKinds: async () => situation.liveWriteKinds ?? [],
   })
@@ -99,7 +103,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
       <Screen />
     </WorkspaceProvider>,
   )
-  // As the app's own frame does it: until then searches of the device wait, five seconds at most.
+  // As the app's own frame does it. Code for later, and fetching ahead, would wait five seconds for it.
   running.workspace.firstScreen.shown()
   return device
 }

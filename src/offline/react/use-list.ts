@@ -30,7 +30,7 @@ export interface ListView<Row> {
   readonly offset: number
   /**
    * Set after a turn to another page, while the device is read for its rows: the page before, to be shown
-   * until then. With placeholders in its place the list would flicker.
+   * until then, with its own count, time and failure. With placeholders in its place the list would flicker.
    */
   readonly before?: ListView<Row> | undefined
   /**
@@ -213,13 +213,14 @@ export function useList<Row>(
     },
   }
 
-  const last = useRef<{ readonly filterKey: string; readonly view: ListView<Row> }>(undefined)
+  const isReading = isKnown && view.state === 'loading' && !db.loss && (!current || shown || deviceIds)
+  const rowsOf = `${list.name} ${filterKey}`
+  // Not a state: nothing is drawn anew when it changes, only the next turn shows it.
+  const last = useRef<{ readonly rowsOf: string; readonly view: ListView<Row> }>(undefined)
   useEffect(() => {
-    if (opened) last.current = { filterKey, view }
+    if (opened) last.current = { rowsOf, view }
   })
-  const isReading = isKnown && !opened && !db.loss && (!current || shown || deviceIds)
-  const isTurning = isReading && last.current?.filterKey === filterKey
-  return isTurning ? { ...view, before: last.current?.view } : view
+  return isReading && last.current?.rowsOf === rowsOf ? { ...view, before: last.current.view } : view
 }
 
 /**

@@ -8,6 +8,7 @@ import type { TableSort } from '../../ui/DataTable/table.types'
 import { lazyDialog, useLazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import { PageHead } from '../../ui/Page/PageHead'
 import { notify } from '../../ui/Toaster/notify'
+import { usePublishAsAt } from '../as-at/as-at'
 import type { ListExport } from '../download/list-export'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
 import { failureToastMessage } from '../list-status/failure-toast'
@@ -73,6 +74,7 @@ export function ListPage<Row>({
   const chooser = useListView(list.name, inUse.columns, preferences)
   const { waiting } = inUse
   const stays = view.before ?? view
+  usePublishAsAt(stays.asOf)
   const unsent = waiting?.among(stays.rows, filter) ?? []
   const isOnTop = page === 1 && unsent.length > 0
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
@@ -142,7 +144,7 @@ export function ListPage<Row>({
             onClearFilter={() => apply({})}
           />
         )}
-        {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={view} messages={messages} />}
+        {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={stays} messages={messages} />}
         {notes}
         {isOnTop && waiting?.note}
         {status.kind === 'rows' && (

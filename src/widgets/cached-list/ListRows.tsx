@@ -44,7 +44,8 @@ export function ListRows<Row>({
 }) {
   const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
   const isLoading = view.state === 'loading'
-  const { rows, offset } = view.before ?? view
+  const stays = view.before ?? view
+  const { rows, offset } = stays
   const hasRows = preferences !== undefined && (!isLoading || rows.length > 0)
   const every = useMemo(
     () => (isNumbered ? [indexColumn(rows, offset), ...columns] : columns),
@@ -61,7 +62,7 @@ export function ListRows<Row>({
         density={preferences?.density}
         position={{
           before: offset + (offset === 0 ? 0 : unsent.length),
-          total: view.isCounted ? total + unsent.length : undefined,
+          total: stays.isCounted ? total + unsent.length : undefined,
         }}
         rows={offset === 0 ? [...unsent, ...rows] : rows}
         rowKey={list.key}
@@ -76,7 +77,7 @@ export function ListRows<Row>({
       />
       <ListPager
         list={list}
-        view={view}
+        view={stays}
         page={page}
         pages={pages}
         total={total}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type ListDefinition, type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { type ListView, useList } from '../../offline/react/use-list'
-import { usePublishAsAt } from '../as-at/as-at'
 import type { ListFilterFields } from '../list-filter/list-filter'
 import { type PageStatus, pageCount, pageStatus } from './page-status'
 import { useListLocation } from './use-list-location'
@@ -27,8 +26,8 @@ export function useListPage<Row>(
 }
 
 /**
- * Returns a list's view with its page status. Publishes its "as at", and goes to the last page if the list
- * has become shorter. `asked` is the whole filter.
+ * Returns a list's view with its page status, and goes to the last page if the list has become shorter.
+ * `asked` is the whole filter.
  */
 export function useShownPage<Row, Location extends ReturnType<typeof useListLocation>>(
   location: Location,
@@ -36,7 +35,6 @@ export function useShownPage<Row, Location extends ReturnType<typeof useListLoca
   view: ListView<Row>,
   pageSize: number,
 ) {
-  usePublishAsAt((view.before ?? view).asOf)
   const pageState = pageStatus(view, location.page, pageSize)
 
   // A page that is loading has no total yet. The last total of the same rows stays, so that the pager does

@@ -48,7 +48,7 @@ function bankWithTransfer(...accounts: object[]) {
 }
 
 async function openTransfer() {
-  await showScreen(Screens, { lists, at: '/transactions/transfer', userType: 'Teller' })
+  await showScreen(Screens, { lists, fetchesAhead: true, at: '/transactions/transfer', userType: 'Teller' })
   await userEvent.click(await screen.findByRole('row', { name: /Ọkafọ A/ }))
   return within(await screen.findByRole('dialog'))
 }

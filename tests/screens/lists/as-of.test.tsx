@@ -32,7 +32,7 @@ async function reader() {
     bank.on('getAllTransfers', () => 'drop')
     await showScreen(TransferList, {
       device,
-      lists: [{ ...transferList, fetchAhead: 0 }],
+      lists: [transferList],
       at: '/transactions/transfer?status=Rejected',
     })
   }
@@ -96,7 +96,7 @@ describe('a filter that is answered from the rows on the device', () => {
     }
     await answer(0, 2)
     await answer(3, 1)
-    await showScreen(PostingList, { device, lists: [{ ...postingList, fetchAhead: 0 }] })
+    await showScreen(PostingList, { device, lists: [postingList] })
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
     expect(await standing()).toBe(
       '2 postings with this filter among the 2 of 60 postings saved on this device. As at 10:00',

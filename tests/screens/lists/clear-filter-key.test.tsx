@@ -20,7 +20,7 @@ function ListWithKeys() {
 const NOTHING = { status: 'success', data: [], pagination: { total_count: 0 } }
 const show = () =>
   showScreen(ListWithKeys, {
-    lists: [{ ...transferList, fetchAhead: 0 }],
+    lists: [transferList],
     at: '/transactions/transfer?status=initiated',
   })
 

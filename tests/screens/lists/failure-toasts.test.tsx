@@ -45,7 +45,7 @@ const show = (Screen: ComponentType, list: AnyList, at = '/') =>
         <Toaster />
       </>
     ),
-    { lists: [{ ...list, fetchAhead: 0 }], at },
+    { lists: [list], at },
   )
 
 const notices = () =>

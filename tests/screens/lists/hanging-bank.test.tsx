@@ -9,7 +9,7 @@ import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
 const NO_ANSWER = 'The bank did not answer. Check the connection and try again.'
-const lists = [{ ...transferList, fetchAhead: 0 }]
+const lists = [transferList]
 
 /** A bank that leaves calls unanswered until the test releases them. */
 function hangs(bank: FakeBank) {

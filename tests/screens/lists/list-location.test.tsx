@@ -35,7 +35,7 @@ const serve = () =>
     return { status: 'success', data, pagination: { total_count: passing.length } }
   })
 
-const show = (at = AT) => showScreen(TransferList, { lists: [{ ...transferList, fetchAhead: 0 }], at })
+const show = (at = AT) => showScreen(TransferList, { lists: [transferList], at })
 const field = () => screen.getByLabelText<HTMLInputElement>('Name, account or order ID')
 const filterBy = (text: string) => userEvent.type(field(), `${text}{Enter}`)
 const nextPage = async () => userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
@@ -67,7 +67,7 @@ describe('a list narrowed by a text that no address may hold', () => {
     const bank = serve()
     // Another connection to the same store, as after a reload.
     const again = await openDevice(device.db.name)
-    await showScreen(TransferList, { lists: [{ ...transferList, fetchAhead: 0 }], at, device: again })
+    await showScreen(TransferList, { lists: [transferList], at, device: again })
     await screen.findByText('1–20 of 30, page 1 of 2')
     expect(field().value).toBe('Ọkafọ')
     expect(bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)).not.toContain(
@@ -177,7 +177,7 @@ describe('a list that the bank does not narrow', () => {
         pagination: { total: 60 },
       }
     })
-    await showScreen(PostingList, { lists: [postingList], at: '/transactions/teller' })
+    await showScreen(PostingList, { lists: [postingList], fetchesAhead: true, at: '/transactions/teller' })
     await screen.findByText(/^60 postings\. All \(60\) saved on this device\./)
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
     await nextPage()

@@ -21,7 +21,7 @@ const serve = (pagination: unknown = { total_count: 25 }) =>
   })
 const show = (situation: Partial<Situation> = {}) =>
   showScreen(BillList, {
-    lists: [{ ...billList, fetchAhead: 0 }],
+    lists: [billList],
     at: '/transactions/bills-payment',
     userType: 'Authorizer',
     ...situation,

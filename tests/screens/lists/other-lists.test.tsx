@@ -58,7 +58,7 @@ describe('the postings list', () => {
 
   it('are narrowed among the rows on this device, because the bank does not, and it says so', async () => {
     const bank = serve(45)
-    await showScreen(PostingList, { lists: [postingList] })
+    await showScreen(PostingList, { lists: [postingList], fetchesAhead: true })
     await screen.findByText('45 postings. All (45) saved on this device.', { exact: false })
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze 4{Enter}')
     await screen.findByText(/^7 postings with this filter among the 45 postings saved on this device\./)
@@ -73,7 +73,7 @@ describe('the postings list', () => {
 
   it('says what to do if the device does not have all of the filtered rows', async () => {
     serve(300)
-    await showScreen(PostingList, { lists: [postingList] })
+    await showScreen(PostingList, { lists: [postingList], fetchesAhead: true })
     await screen.findByText('300 postings. 60 saved on this device.', { exact: false })
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze 299{Enter}')
     await screen.findByText(/^The bank does not filter postings, so this looks through those/)
@@ -84,7 +84,7 @@ describe('the postings list', () => {
 
   it('claims no last page and no total of what it has not looked through', async () => {
     serve(300)
-    await showScreen(PostingList, { lists: [postingList] })
+    await showScreen(PostingList, { lists: [postingList], fetchesAhead: true })
     await screen.findByText('300 postings. 60 saved on this device.', { exact: false })
     await screen.findByText('1–20 of 300, page 1 of 15')
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')

@@ -4,11 +4,20 @@ import Dexie from 'dexie'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { useShownAsAt } from '../../../src/widgets/as-at/as-at'
 import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+
+/** The list, and whether the app's bar has a time for it. */
+const Screen = () => (
+  <>
+    <TransferList />
+    <p>{useShownAsAt()?.at === undefined ? 'The bar has no time' : 'The bar has a time'}</p>
+  </>
+)
 
 /** Shows the first page, with these further pages on the device, and a bank that never answers again. */
 async function showFirstPage(...others: number[]) {
@@ -17,7 +26,7 @@ async function showFirstPage(...others: number[]) {
   for (const n of others) await turnTo(bank, refreshing(device), n, n, n + 1)
   await turnTo(bank, refreshing(device), 0, 0, 1)
   bank.on('getAllTransfers', () => new Promise(() => undefined))
-  await showScreen(TransferList, { device, lists: [{ ...transferList, fetchAhead: 0 }] })
+  await showScreen(Screen, { device, lists: [transferList] })
   await screen.findByText('Ọkafọ 0')
   return device
 }
@@ -81,6 +90,7 @@ describe('a turn to another page', () => {
     await expect.poll(() => table().getAttribute('aria-busy')).toBe('true')
     expect(names()).toEqual(['Ọkafọ 0', 'Ọkafọ 1'])
     expect(status.textContent).toMatch(/saved on this device\. As at/)
+    expect(screen.queryByText('The bar has a time')).not.toBeNull()
     release()
     await screen.findByText('Ọkafọ 20')
   })

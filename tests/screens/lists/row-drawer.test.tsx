@@ -30,7 +30,7 @@ const serve = () =>
       pagination: { total_count: 25 },
     }
   })
-const show = (at = AT) => showScreen(BillList, { lists: [billList], at })
+const show = (at = AT) => showScreen(BillList, { lists: [billList], fetchesAhead: true, at })
 const drawer = (name: string) => screen.findByRole('dialog', { name })
 const noDrawer = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const focusedRow = () => document.activeElement?.getAttribute('data-row')

@@ -25,7 +25,7 @@ const serve = () =>
 
 const show = (situation: Partial<Situation> = {}) =>
   showScreen(TransferList, {
-    lists: [{ ...transferList, fetchAhead: 0 }],
+    lists: [transferList],
     at: '/transactions/transfer',
     ...situation,
   })

@@ -39,7 +39,7 @@ describe('what is typed into the search box', () => {
     await showScreen(
       () => <SearchDialog open screens={[]} actions={[]} onClose={() => {}} onGo={() => {}} />,
       {
-        lists: [{ ...transferList, fetchAhead: 0 }],
+        lists: [transferList],
       },
     )
     await userEvent.type(screen.getByRole('combobox'), 'oka')
@@ -54,7 +54,7 @@ describe('a filter over the rows on this device', () => {
   it('ends the look through them for the filter before', async () => {
     startFakeBank()
     const { asked, stopped } = slowWorker()
-    await showScreen(PostingList, { lists: [{ ...postingList, fetchAhead: 0 }] })
+    await showScreen(PostingList, { lists: [postingList] })
     const text = screen.getByLabelText('Name, account or teller no')
     await userEvent.type(text, 'eze{Enter}')
     await expect.poll(() => asked).toEqual(['eze'])

@@ -15,7 +15,7 @@ const STRANGE = [{ uuid: 'x' }, { uuid: 'y' }, { uuid: 'z' }]
 describe('a list whose rows the app cannot read', () => {
   it('keeps the rows that it shows, and their count, and says that it could not be refreshed', async () => {
     const bank = startFakeBank().on('getAllTransfers', () => page([transfer(1), transfer(2)], 40))
-    await showScreen(TransferList, { lists: [{ ...transferList, fetchAhead: 0 }] })
+    await showScreen(TransferList, { lists: [transferList] })
     await screen.findByText('Ọkafọ 2')
     bank.on('getAllTransfers', () => page(STRANGE))
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh', busy: false }))
@@ -26,7 +26,7 @@ describe('a list whose rows the app cannot read', () => {
 
   it('does not call itself empty on a device that holds nothing of it', async () => {
     startFakeBank().on('getBalanceHistory', () => ({ data: STRANGE, pagination: { total_count: 3 } }))
-    await showScreen(BalanceHistory, { lists: [{ ...balanceHistoryList, fetchAhead: 0 }] })
+    await showScreen(BalanceHistory, { lists: [balanceHistoryList] })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The balance history could not be refreshed',
     )

@@ -43,7 +43,7 @@ const ColleagueList = wholeListScreen({
 
 const serve = (count = 25) => startFakeBank().on('getUsers', () => colleagues(count))
 const show = (situation: Partial<Situation> = {}) =>
-  showScreen(ColleagueList, { lists: [{ ...colleagueList, fetchAhead: 0 }], at: '/usersinfo', ...situation })
+  showScreen(ColleagueList, { lists: [colleagueList], at: '/usersinfo', ...situation })
 const ids = () =>
   screen
     .getAllByRole('row')

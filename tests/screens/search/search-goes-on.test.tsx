@@ -60,7 +60,7 @@ async function showSearch() {
   startFakeBank()
   const worker = workerInParts()
   const went: unknown[] = []
-  const lists = [postingList, transferList].map((list) => ({ ...list, fetchAhead: 0 }))
+  const lists = [postingList, transferList]
   await showScreen(
     () => (
       <SearchDialog open screens={screens} actions={[]} onClose={() => {}} onGo={(...to) => went.push(to)} />

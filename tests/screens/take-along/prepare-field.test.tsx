@@ -75,11 +75,7 @@ const Screen = () => (
     <Toaster />
   </>
 )
-/** Without fetching ahead: each call is one of the preparation. */
-const lists = [
-  { ...accountList, fetchAhead: 0 },
-  { ...transferList, fetchAhead: 0 },
-]
+const lists = [accountList, transferList]
 
 const show = (device?: Device) => showScreen(Screen, { lists, ...(device && { device }), at: '/field' })
 

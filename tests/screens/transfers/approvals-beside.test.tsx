@@ -231,7 +231,7 @@ describe('a transfer beside the list of approvals', () => {
       transfer('Twice', 300, { beneficiary_acct_no: '2019884411' }),
       ...['a', 'b', 'c'].map((id) => sent(id, 300, { beneficiary_acct_no: '2019884411' })),
     ]).on('getAccountName', () => ({ acct_name: 'Ṣadé', bank_name: '', balance: 1000 }))
-    await show('/')
+    await show('/', { fetchesAhead: true })
     const first = within(await openByKeys('New'))
     await first.findByText(
       'First transfer to this account among the newest 3 approved transfers on this device',

@@ -2,7 +2,7 @@ import TransferApprovals from '../../../src/features/transfers/approvals/Transfe
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { showScreen } from '../../support/show-screen'
+import { type Situation, showScreen } from '../../support/show-screen'
 
 const WITH_NOTICES = () => (
   <>
@@ -11,9 +11,10 @@ const WITH_NOTICES = () => (
   </>
 )
 /** Shows the approvals with the notices of the app. */
-export const show = (at?: string) =>
+export const show = (at?: string, more: Partial<Situation> = {}) =>
   showScreen(WITH_NOTICES, {
     lists: [transferList],
     liveWriteKinds: [updateTransfersStatusLive],
     ...(at !== undefined && { at }),
+    ...more,
   })

@@ -215,7 +215,7 @@ describe('the transfer list', () => {
   it('says how many there are, how many of them are saved, and as at when', async () => {
     const bank = startFakeBank()
     serve(bank, many(25), 1284)
-    await show()
+    await show({ fetchesAhead: true })
     await screen.findByText(/1,284 transfers\. 25 saved on this device\. As at/)
   })
 
@@ -272,7 +272,7 @@ describe('the transfer list', () => {
   it('keeps pager and focus while the page it turned to is still to come', async () => {
     const bank = startFakeBank()
     serve(bank, many(45))
-    await show({ lists: [{ ...transferList, fetchAhead: 0 }] })
+    await show()
     const next = await screen.findByRole('button', { name: 'Next page' })
     bank.on('getAllTransfers', () => new Promise(() => {}))
     await userEvent.click(next)
@@ -455,7 +455,7 @@ describe('the transfer list without a connection', () => {
   it('stays on a page it does not hold, and shows the way to one it does', async () => {
     const bank = startFakeBank()
     serve(bank, many(100), 1284)
-    await show()
+    await show({ fetchesAhead: true })
     await screen.findByText(/100 saved on this device/)
     bank.on('getAllTransfers', () => 'drop')
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))

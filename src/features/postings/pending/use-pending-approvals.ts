@@ -6,6 +6,7 @@ import { useConnection, useWorkspace } from '../../../offline/react/use-workspac
 import { configRead } from '../../../offline/reads/config.read'
 import { notify } from '../../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { useRecordBeside } from '../../../widgets/cached-list/ListAndRecord'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
@@ -49,6 +50,7 @@ export function usePendingApprovals() {
   const [run, setRun] = useState<ApprovalRun<Posting>>()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const list = useListPage(pendingPostingList, PENDING_FILTER)
+  usePublishAsAt(list.view.asOf)
   const last = useRef<{ readonly outcome: LiveWriteOutcome; readonly isLeft: boolean }>(undefined)
   const write = useLiveWriteForm(approvePostingLive, {
     onEnd: (outcome, isLeft) => {

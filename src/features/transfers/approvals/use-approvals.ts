@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useList } from '../../../offline/react/use-list'
 import { useConnection, useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { useRecordBeside } from '../../../widgets/cached-list/ListAndRecord'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
@@ -45,6 +46,7 @@ export function useApprovals() {
   // until the screen is left.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
+  usePublishAsAt(list.view.asOf)
   const write = useLiveWriteForm(updateTransfersStatusLive, {
     onEnd: (outcome, isLeft) => {
       if (!isLeft) conclude(outcome)
