@@ -21,13 +21,19 @@ async function fillForm() {
   await fill('Number of repayments', '6')
   await fill('Total Collection Amount', '60000')
 }
+/** Sends the form once it can be sent: until the log of sent writes is read, the button is off. */
+async function submit() {
+  const button = await screen.findByRole('button', { name: 'Submit' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(button)
+}
 const sent = () => bank.calls(`POST ${LOAN}`)
 
 describe('the loan form', () => {
   it('says what is empty, and sends nothing', async () => {
     await openForm()
     screen.getByRole('dialog', { name: 'Loan Form' })
-    await press('Submit')
+    await submit()
     for (const label of [
       'Loan Amount',
       'Collection Amount',
@@ -61,7 +67,7 @@ describe('the loan form', () => {
     expect(screen.queryByText(/which is not the total/)).toBeNull()
     await fill('Total Collection Amount', '65000')
     await screen.findByText('6 collections of ₦10,000.00 come to ₦60,000.00, which is not the total.')
-    await press('Submit')
+    await submit()
     await screen.findByText('Requested')
     expect(sent()).toHaveLength(1)
   })
@@ -110,14 +116,14 @@ describe('the loan form', () => {
   it('leaves a slip of the loan, from which the same can be requested once more, after a question', async () => {
     await openForm()
     await fillForm()
-    await press('Submit')
+    await submit()
     const slip = within(await screen.findByRole('region', { name: 'Waits for the bank’s decision' }))
     for (const text of ['₦50,000.50', 'Adáezé Okafor, 700100', '₦10,000.00', '6', '₦60,000.00'])
       expect(slip.getAllByText(text).length, text).toBeGreaterThan(0)
     slip.getByText(String(sent()[0]?.variables.authorisationCode))
     await userEvent.click(slip.getByRole('button', { name: 'Repeat' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('50,000.50')
-    await press('Submit')
+    await submit()
     const question = within(await screen.findByRole('dialog', { name: 'Send the same once more?' }))
     await userEvent.click(question.getByRole('button', { name: 'Do not send' }))
     expect(sent()).toHaveLength(1)
@@ -126,7 +132,7 @@ describe('the loan form', () => {
   it('is sent once, says so, has zeros afterwards, and the list has the loan', async () => {
     await openForm()
     await fillForm()
-    await press('Submit')
+    await submit()
     expect(await screen.findAllByText('Loan request successful')).not.toEqual([])
     await screen.findByText('Requested')
     expect(sent()).toHaveLength(1)
@@ -151,7 +157,7 @@ describe('the loan form', () => {
     bank.on(`POST ${LOAN}`, () => Response.json({ message: 'The customer has a loan' }, { status: 400 }))
     await openForm()
     await fillForm()
-    await press('Submit')
+    await submit()
     await screen.findByText(/The customer has a loan/)
     expect((await screen.findByLabelText<HTMLInputElement>('Number of repayments')).value).toBe('6')
   })
@@ -163,7 +169,7 @@ describe('the loan form', () => {
     })
     await openForm()
     await fillForm()
-    await press('Submit')
+    await submit()
     await screen.findByRole('region', { name: 'Waits for the bank’s decision' })
     expect(sent()).toHaveLength(1)
   })
@@ -175,7 +181,7 @@ describe('the loan form', () => {
     })
     await openForm({ idempotency: false })
     await fillForm()
-    await press('Submit')
+    await submit()
     await screen.findByText(/The bank has it: Requested/)
     expect(sent()).toHaveLength(1)
   })
@@ -193,7 +199,7 @@ describe('the loan form', () => {
       bank.on(`POST ${LOAN}`, () => answered)
       await openForm({ idempotency: false })
       await fillForm()
-      await press('Submit')
+      await submit()
       await screen.findByRole('button', { name: 'Say whether it is there' })
       expect(screen.queryByRole('region', { name: 'Waits for the bank’s decision' })).toBeNull()
       expect(sent()).toHaveLength(1)
@@ -209,7 +215,7 @@ describe('the loan form', () => {
     await userEvent.click(row.getByRole('menuitem', { name: 'Loan disbursement' }))
     await press('Loan User')
     await fillForm()
-    await press('Submit')
+    await submit()
     await screen.findByText('Requested')
     expect(sent()[0]?.variables).toMatchObject({
       customerId: '700100',
