@@ -6,6 +6,7 @@ import UploadTransfers from '../../../src/features/transfers/upload/UploadTransf
 import { SETTLE, startFakeBank } from '../../support/fake-bank'
 import { importInPage } from '../../support/import-worker'
 import { amountText } from '../../support/naira'
+import { pressOnceOn } from '../../support/press-once-on'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import { csv, HEADER, PATH, RIGHT, uploadDesk, WRONG } from './upload-setup'
@@ -45,8 +46,7 @@ it('a file that is right is uploaded with the token, as clean rows, and the app 
 it("'Upload!' without a file says 'FIle not yet uploaded'", async () => {
   const { user, bank } = await uploadDesk(Screen)
   const upload = await screen.findByRole('button', { name: 'Upload!' })
-  await waitFor(() => expect(upload.getAttribute('aria-disabled')).toBeNull())
-  await user.click(upload)
+  await pressOnceOn(upload, user)
   await screen.findByText('FIle not yet uploaded')
   expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
   expect(bank.calls(PATH)).toEqual([])

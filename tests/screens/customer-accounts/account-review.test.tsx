@@ -10,6 +10,7 @@ import { postingList } from '../../../src/features/postings/postings.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
+import { pressOnceOn } from '../../support/press-once-on'
 import { showScreen } from '../../support/show-screen'
 import { transfer } from '../transfers/approvals-setup'
 import { leavable } from '../transfers/leavable-screen'
@@ -25,8 +26,7 @@ const approveButton = () => screen.findByRole('button', { name: 'Approve account
 /** Presses the button as soon as the log of earlier updates is read; returns the question. */
 async function ask(): Promise<HTMLElement> {
   const button = await approveButton()
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-  await userEvent.click(button)
+  await pressOnceOn(button)
   return screen.findByRole('dialog')
 }
 async function approve() {
@@ -199,8 +199,7 @@ describe('the approval of an account', () => {
     const { bank } = bankWith(halima)
     await showReview({ staffId: '' })
     const button = await approveButton()
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-    await userEvent.click(button)
+    await pressOnceOn(button)
     await screen.findByText('Staff ID is undefined. Please refresh page')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(updates(bank)).toEqual([])

@@ -6,6 +6,7 @@ import { createMandateLive } from '../../../src/features/repayments/create-manda
 import { MandatesDialog } from '../../../src/features/repayments/mandates/MandatesDialog'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
+import { pressOnceOn } from '../../support/press-once-on'
 import { showScreen } from '../../support/show-screen'
 import { icadAccount } from './icad-accounts-setup'
 
@@ -171,8 +172,7 @@ describe('the mandates of an account', () => {
     await user.type(dialog.getByLabelText('Email'), 'sade@example.com')
     await user.type(dialog.getByLabelText('Phone'), '08035541127')
     const add = dialog.getByRole('button', { name: 'ADD MORE' })
-    await waitFor(() => expect(add.getAttribute('aria-disabled')).toBeNull())
-    await user.click(add)
+    await pressOnceOn(add, user)
     expect((await screen.findAllByText('Mandate added successfully')).length).toBeGreaterThan(0)
     await dialog.findByText('RC1/0001')
     expect(bank.calls('createMandate').map(({ variables }) => variables)).toEqual([
@@ -198,8 +198,7 @@ describe('a mandate', () => {
     await user.type(dialog.getByLabelText('Email'), 'sade@example.com')
     await user.type(dialog.getByLabelText('Phone'), '08035541127')
     const button = dialog.getByRole('button', { name: 'ADD MORE' })
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-    await user.click(button)
+    await pressOnceOn(button, user)
     await waitFor(() => expect(bank.calls('createMandate')).toHaveLength(1))
     return dialog
   }

@@ -5,6 +5,7 @@ import { createRecurringLive } from '../../../src/features/repayments/create-rec
 import RepaymentAccountList from '../../../src/features/repayments/older/RepaymentAccountList'
 import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { pressOnceOn } from '../../support/press-once-on'
 import { showScreen } from '../../support/show-screen'
 import { bankWithOlderAccounts, olderAccount } from './older-accounts-setup'
 
@@ -93,8 +94,7 @@ it('what was calculated for a meter is taken over into a schedule and sent once'
   expect(loan.value).toBe('44,294.88')
   expect(dialog.getByLabelText<HTMLInputElement>('Repayment Amount').value).toBe('1,845.62')
   const create = dialog.getByRole('button', { name: 'Create Repayment' })
-  await waitFor(() => expect(create.getAttribute('aria-disabled')).toBeNull())
-  await user.click(create)
+  await pressOnceOn(create, user)
   await screen.findByText('Setup Reccurring added successfully')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bank.calls('createRecurring').map(({ variables }) => variables)).toMatchObject([

@@ -9,6 +9,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import type { FakeBank } from '../../support/fake-bank'
 import { lostAnswer, SETTLE } from '../../support/fake-bank'
 import { amountText } from '../../support/naira'
+import { pressOnceOn } from '../../support/press-once-on'
 import { showScreen } from '../../support/show-screen'
 import { bankWithAccount, icadAccount, icadAccountsOf } from './icad-accounts-setup'
 
@@ -54,8 +55,7 @@ async function fillIn(dialog: Dialog) {
 
 async function create(dialog: Dialog) {
   const button = dialog.getByRole('button', { name: 'Create Repayment' })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-  await user.click(button)
+  await pressOnceOn(button, user)
 }
 
 describe('Setup Recurring Payment', () => {
@@ -298,11 +298,9 @@ describe('Back of the browser', () => {
   })
 })
 
-/** Presses the button once it can be pressed: until the log of sent writes is read, it is off. */
 async function pressUpdate(dialog: Dialog): Promise<void> {
   const update = dialog.getByRole('button', { name: 'Update CIF' })
-  await waitFor(() => expect(update.getAttribute('aria-disabled')).toBeNull())
-  await user.click(update)
+  await pressOnceOn(update, user)
 }
 
 describe('the CIF of an account', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lostAnswer } from '../../support/fake-bank'
+import { pressOnceOn } from '../../support/press-once-on'
 import { NGOZI } from '../../support/staff'
 import { ADA, choose, fill, LOAN, openBank, press, SALARY, show } from './salary-setup'
 
@@ -21,12 +22,7 @@ async function fillForm() {
   await fill('Number of repayments', '6')
   await fill('Total Collection Amount', '60000')
 }
-/** Sends the form once it can be sent: until the log of sent writes is read, the button is off. */
-async function submit() {
-  const button = await screen.findByRole('button', { name: 'Submit' })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-  await userEvent.click(button)
-}
+const submit = async () => pressOnceOn(await screen.findByRole('button', { name: 'Submit' }))
 const sent = () => bank.calls(`POST ${LOAN}`)
 
 describe('the loan form', () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { FollowFoundRecord } from '../../../src/app/session-gate/FollowFoundRecord'
 import { useFollowOwnRecord } from '../../../src/app/session-gate/use-follow-own-record'
@@ -14,6 +14,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { FakeBrowser } from '../../rules/session/session-for-test'
 import type { Device } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { pressOnceOn } from '../../support/press-once-on'
 import { showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
 
@@ -118,6 +119,5 @@ export const choose = (label: string, value: string) =>
 /** Presses "Save", once the device has read which edits are without an outcome. */
 export async function save(): Promise<void> {
   const button = screen.getByRole('button', { name: 'Save' })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
-  await user.click(button)
+  await pressOnceOn(button, user)
 }
