@@ -9,6 +9,9 @@ const project = (name: string, test: ProjectTest): TestProjectInlineConfiguratio
   test: { name, environment: 'node', ...test },
 })
 
+/** The files share a process: to start one for each, and to load the code again costs more than tests. */
+const SHARED: ProjectTest = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
+
 const STORE = 'fake-indexeddb/auto'
 const SILENCE = 'tests/support/silence-is-clean.ts'
 
@@ -21,11 +24,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
     include: ['tests/rules/**/*.test.ts', 'tests/architecture.test.ts'],
     // Before any file is loaded: Dexie looks for a database once, and the files share a process.
     setupFiles: [STORE],
-    // Rules keep nothing between calls, so their files share a process: starting one for each takes longer.
-    isolate: false,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    restoreMocks: true,
+    ...SHARED,
   }),
   project('offline', {
     include: ['tests/offline/**/*.test.ts', 'tests/deep/**/*.test.ts'],
@@ -50,6 +49,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
       ...(process.env.DATABASE_URL ? [] : ['tests/contract/two-processes/**']),
       ...(process.env.POSTGRES_BIN ? [] : ['tests/contract/two-processes/restart.test.ts']),
     ],
+    ...SHARED,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   }),

@@ -4,6 +4,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { columnParsers } from './column-parsers.ts'
 import type { PoolCounts } from './pool-counts.ts'
 
+/** Of PostgreSQL's own 128 MB each is filled with zeros at the start, which takes half a second longer. */
+const BUFFERS = '16MB'
+
 /**
  * Opens the embedded PostgreSQL.
  * @param folder a folder for the data, or `memory://`
@@ -13,6 +16,7 @@ export async function openPglite(folder: string, dump?: Blob): Promise<PGlite> {
   const database = await PGlite.create(folder, {
     parsers: columnParsers,
     extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
     ...(dump && { loadDataDir: dump }),
   })
   await database.query(`set time zone 'UTC'`)

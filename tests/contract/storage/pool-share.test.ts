@@ -99,6 +99,8 @@ describe('the share of a pool', () => {
   const take = (pool: PostgresPool, orgId: string | undefined) => inShareOf(orgId, () => pool.connect())
 
   it('is four of ten, and one if there are only two', async () => {
+    // The calls that wait are never turned away: nobody is there any more who would hear of it.
+    vi.useFakeTimers()
     const ten = endlessPool()
     const two = endlessPool()
     const [poolOfTen, poolOfTwo] = [sharedPool(ten.pool, 10), sharedPool(two.pool, 2)]
