@@ -68,6 +68,12 @@ export const pwa = VitePWA({
     globIgnores: ['icons/*-512.png', 'assets/{statement-pdf,unused-by-jspdf}-*.js'],
     // For the default, 'es', the plugin sets an option that Vite calls deprecated: a warning at each build.
     rollupFormat: 'iife',
+    manifestTransforms: [
+      // The first part of its hash tells the versions of one file apart, and makes the list shorter.
+      (files) => ({
+        manifest: files.map((file) => ({ ...file, revision: file.revision?.slice(0, 8) ?? null })),
+      }),
+    ],
     sourcemap: false,
   },
   integration: {
