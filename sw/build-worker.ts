@@ -69,7 +69,8 @@ export const pwa = VitePWA({
     // For the default, 'es', the plugin sets an option that Vite calls deprecated: a warning at each build.
     rollupFormat: 'iife',
     manifestTransforms: [
-      // The first part of its hash tells the versions of one file apart, and makes the list shorter.
+      // Eight signs of a file's hash tell its versions apart, and make the list shorter. The web app manifest
+      // keeps all, because it is added later.
       (files) => ({
         manifest: files.map((file) => ({ ...file, revision: file.revision?.slice(0, 8) ?? null })),
       }),

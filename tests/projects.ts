@@ -9,7 +9,10 @@ const project = (name: string, test: ProjectTest): TestProjectInlineConfiguratio
   test: { name, environment: 'node', ...test },
 })
 
-/** The files share a process: to start one for each, and to load the code again costs more than tests. */
+/**
+ * The files share a process, because starting one for each takes long. So a file leaves nothing behind
+ * there: no timer, bank, stub or queue.
+ */
 const SHARED: ProjectTest = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
 
 const STORE = 'fake-indexeddb/auto'

@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { columnParsers } from './column-parsers.ts'
 import type { PoolCounts } from './pool-counts.ts'
 
-/** Of PostgreSQL's own 128 MB each is filled with zeros at the start, which takes half a second longer. */
+/** PostgreSQL's own 128 MB are filled with zeros at each start, which takes half a second. */
 const BUFFERS = '16MB'
 
 /**

@@ -23,7 +23,9 @@ export async function startOwnBankProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // Also if a test fails before it can stop it.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const ending = later(undefined)
   child.once('exit', ending.letGo)
   let printed = ''

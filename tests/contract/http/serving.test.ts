@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { logDefect } from '../../../server/http/defect-text'
 import { ask, signIn, startTestBank } from '../../support/bank'
@@ -165,11 +165,9 @@ describe('a failure of the bank', () => {
 
   it('begins with that id in the log', () => {
     const written: unknown[] = []
-    const { error } = console
-    console.error = (text: unknown) => written.push(text)
+    vi.spyOn(console, 'error').mockImplementation((text: unknown) => written.push(text))
     logDefect(new TypeError('x is not a function'), 'b1d5')
     logDefect(new TypeError('a job failed'))
-    console.error = error
     expect(written[0]).toMatch(/^Request b1d5: TypeError: x is not a function\n {4}at /)
     expect(written[1]).toMatch(/^TypeError: a job failed\n/)
   })

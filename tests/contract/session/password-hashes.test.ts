@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { passwordQueues } from '../../../server/session/password-queues'
 import { hashSecret, isOutdated, matchesSecret, moneyTokenCost } from '../../../server/session/secrets'
@@ -96,6 +96,8 @@ it('who signs in with a password while it is being changed is not signed in', as
   const hold = later(undefined)
   const { usualSignIn, otherSignIn } = passwordQueues
   const others = [usualSignIn, otherSignIn].map((queue) => queue('10.9.1.1', () => hold.answer()))
+  // The queues are those of the process, in which other files are tested too.
+  onTestFinished(hold.letGo)
   const signingIn = tryIn(DEMO.superAdmin, DEMO.password)
   // The sign-in has read the old hash, and waits to compare it.
   await eventually(async () => expect(await countTries()).toBe(1))

@@ -245,8 +245,9 @@ describe('a bad file', () => {
       )
       return process.cpuUsage().user - before
     }
-    spentOn(60_000)
-    expect(spentOn(1_400_000)).toBeLessThan(6 * spentOn(60_000))
+    // The collector, which also collects what other files have left, is at work in some of the tries.
+    const leastOn = (rows: number) => Math.min(...Array.from({ length: 4 }, () => spentOn(rows)))
+    expect(leastOn(1_400_000)).toBeLessThan(6 * leastOn(60_000))
   })
 })
 
