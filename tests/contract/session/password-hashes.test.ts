@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { passwordQueues } from '../../../server/session/password-queues'
 import { hashSecret, isOutdated, matchesSecret, moneyTokenCost } from '../../../server/session/secrets'
 import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
 import { DEMO } from '../../support/demo-users'
-import { later } from '../../support/later'
+import { occupy } from '../../support/occupy-queue'
 import { eventually } from '../../support/waiting'
 
 /** Stronger than the one that the seed's hashes were made at, and still quick. */
@@ -93,17 +93,13 @@ it('a money token of the release before is still right', async () => {
 })
 
 it('who signs in with a password while it is being changed is not signed in', async () => {
-  const hold = later(undefined)
   const { usualSignIn, otherSignIn } = passwordQueues
-  const others = [usualSignIn, otherSignIn].map((queue) => queue('10.9.1.1', () => hold.answer()))
-  // The queues are those of the process, in which other files are tested too.
-  onTestFinished(hold.letGo)
+  const others = [usualSignIn, otherSignIn].map((queue) => occupy(queue, ['10.9.1.1']))
   const signingIn = tryIn(DEMO.superAdmin, DEMO.password)
   // The sign-in has read the old hash, and waits to compare it.
   await eventually(async () => expect(await countTries()).toBe(1))
   await setHash(DEMO.superAdmin, await hashSecret('another password', today))
-  hold.letGo()
-  await Promise.all(others)
+  await Promise.all(others.map(({ letGo }) => letGo()))
   expect(codeOf(await signingIn)).toBe('UNAUTHENTICATED')
   expect(await sessionsOf(DEMO.superAdmin)).toEqual([])
 })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { boundedQueue, passwordQueues, type Queue } from '../../../server/session/password-queues'
+import { boundedQueue, passwordQueues } from '../../../server/session/password-queues'
 import { type Answer, ask, codeOf, signIn, startTestBank } from '../../support/bank'
 import { call } from '../../support/bank-call'
 import { DEMO } from '../../support/demo-users'
 import { later } from '../../support/later'
+import { occupy } from '../../support/occupy-queue'
 import { eventually } from '../../support/waiting'
 
 let bank: Bank
@@ -24,18 +25,6 @@ const tryIn = (from: string) =>
 
 const wrongTries = () => bank.db.selectFrom('wrong_tries').select('found_wrong').execute()
 
-/** Puts work into a queue that ends when it is let go, or with the test, one for each address. */
-function occupy(queue: Queue, addresses: readonly string[]) {
-  const end = later(undefined)
-  const all = Promise.all(addresses.map((address) => queue(address, () => end.answer())))
-  const letGo = async () => {
-    end.letGo()
-    await all
-  }
-  // The queues are those of the process, in which other files are tested too.
-  onTestFinished(letGo)
-  return { letGo }
-}
 const addresses = (count: number) => Array.from({ length: count }, (_, at) => `10.9.${at}.1`)
 
 const refusal = (answer: Answer<unknown>) => [
