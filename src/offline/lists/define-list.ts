@@ -71,8 +71,9 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
    */
   readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
   /**
-   * The texts of a row that the search box shows and searches. A list without them is not searched. `query`
-   * is a free text that narrows this list to the row, and to as few other rows as possible.
+   * The texts of a row that the search box shows and searches. A list without them is not searched. Increase
+   * `version` when they change, because the search index has those of stored rows. `query` is a free text
+   * that narrows this list to the row, and to as few other rows as possible.
    */
   readonly hit?:
     | ((row: Row) => { readonly title: string; readonly detail: string; readonly query?: string })

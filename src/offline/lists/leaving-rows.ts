@@ -3,6 +3,7 @@ import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 import { pagesOf } from './pages-of'
 import { isReadable, nextIds, ROWS_AT_ONCE, recordsOf, rowKeys, rowsOf } from './rows-of'
+import { BLOCKS, blocksOf } from './search-index'
 import { countTaken, isTakenPage, TAKEN_KEYS } from './taken-pages'
 
 /*
@@ -21,6 +22,7 @@ import { countTaken, isTakenPage, TAKEN_KEYS } from './taken-pages'
 export async function deleteList(db: LocalDatabase, list: string): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, db.values, async () => {
     await rowsOf(db, list).delete()
+    await blocksOf(db, list).delete()
     await pagesOf(db, list).delete()
     await db.lists.delete(list)
     await db.values.delete(`${TAKEN_KEYS}${list}`)
@@ -35,7 +37,7 @@ export async function deleteList(db: LocalDatabase, list: string): Promise<void>
 export async function clearLists(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, db.values, async () => {
     // A fetching that is under way finds its record gone, and stores nothing more.
-    await db.values.where('key').startsWith(TAKEN_KEYS).delete()
+    await db.values.where('key').startsWithAnyOf(TAKEN_KEYS, BLOCKS).delete()
     await Promise.all([db.rows.clear(), db.pages.clear(), db.lists.clear()])
   })
 }
@@ -98,6 +100,8 @@ export async function deleteOldRows(
       await db.lists.update(list, {
         cached: await rowsOf(db, list).count(),
         taken: await countTaken(db, list),
+        // Their texts leave the search index when it is made again, which follows.
+        ...(gone > 0 && { indexedAt: undefined }),
       })
   })
 }

@@ -1,8 +1,9 @@
-import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/database'
+import type { ListRecord, LocalDatabase, PageRecord, RowRecord, ValueRecord } from '../store/database'
 import { contentHash, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { deleteGoneRows, dropUnreadable, evictRows, idsGoneSince } from './leaving-rows'
 import { isReadable, ROWS_AT_ONCE, rowKeys } from './rows-of'
+import { sealBlock } from './search-index'
 
 /**
  * Returns a filter's name in the store. It is a keyed hash, because a filter can contain a customer's name or
@@ -10,6 +11,13 @@ import { isReadable, ROWS_AT_ONCE, rowKeys } from './rows-of'
  */
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
   return Object.keys(filter).length === 0 ? 'all' : contentHash(vault, filter)
+}
+
+/** Rows as they are stored. */
+export interface SealedRows {
+  readonly records: readonly RowRecord[]
+  /** The texts of the changed rows, for the search index. */
+  readonly blocks: readonly ValueRecord[]
 }
 
 /**
@@ -22,26 +30,18 @@ export async function sealRows<Row>(
   list: ListDefinition<Row>,
   rows: readonly Row[],
   askedAt: number,
-): Promise<RowRecord[]> {
-  const sealed: RowRecord[] = []
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    sealed.push(...(await sealFew(db, vault, list, rows.slice(from, from + ROWS_AT_ONCE), askedAt)))
-  return sealed
-}
-
-async function sealFew<Row>(
-  db: LocalDatabase,
-  vault: Vault,
-  list: ListDefinition<Row>,
-  rows: readonly Row[],
-  askedAt: number,
-): Promise<RowRecord[]> {
-  const cached = await db.rows.bulkGet(rowKeys(list.name, rows.map(list.key)))
-  return Promise.all(
-    rows.map(async (row, index): Promise<RowRecord> => {
+): Promise<SealedRows> {
+  const records: RowRecord[] = []
+  const blocks: ValueRecord[] = []
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const few = rows.slice(from, from + ROWS_AT_ONCE)
+    const cached = await db.rows.bulkGet(rowKeys(list.name, few.map(list.key)))
+    const changed: Row[] = []
+    const sealed = few.map(async (row, index): Promise<RowRecord> => {
       const digest = await contentHash(vault, [list.version, row])
       const old = cached[index]
       if (old?.contentHash === digest && old.sealed.key === vault.keyId) return { ...old, askedAt }
+      changed.push(row)
       const id = list.key(row)
       return {
         list: list.name,
@@ -53,12 +53,16 @@ async function sealFew<Row>(
         askedAt,
         sealed: await seal(vault, rowContext(list.name, id), row),
       }
-    }),
-  )
+    })
+    records.push(...(await Promise.all(sealed)))
+    blocks.push(...(await sealBlock(vault, list, changed)))
+  }
+  return { records, blocks }
 }
 
 /**
- * Writes one fetched page in one transaction: the changed rows, the page, and the list's record. An answer
+ * Writes one fetched page in one transaction: the changed rows with their texts in the search index, the
+ * page, and the list's record. An answer
  * older than the stored one changes nothing. Rows of an earlier key or version are deleted first, because
  * they can no longer be read. If the list then has too many rows, some are evicted.
  */
@@ -67,10 +71,10 @@ export async function writePage(
   vault: Vault,
   list: AnyList,
   page: PageRecord,
-  rows: readonly RowRecord[],
+  { records: rows, blocks }: SealedRows,
   cacheAtMost: number,
 ): Promise<void> {
-  await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
+  await db.transaction('rw', db.rows, db.values, db.pages, db.lists, async () => {
     const now = Date.now()
     // A time in the future is from before the clock was set back, and is ignored.
     const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
@@ -106,7 +110,7 @@ export async function writePage(
       // last-seen.ts).
       return (old.contentHash !== row.contentHash || old.askedAt > now) && !isNewer(old.askedAt)
     })
-    await db.rows.bulkPut(changed)
+    await Promise.all([db.rows.bulkPut(changed), db.values.bulkPut(blocks)])
 
     const isChanged =
       (oldPage !== undefined && !newerPage && !isSamePage(oldPage, page)) ||
@@ -122,6 +126,8 @@ export async function writePage(
       totalAt: setsTotal ? page.askedAt : record?.totalAt,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
       changedAt: isChanged ? page.askedAt : record?.changedAt,
+      // The index of an empty list lacks no rows.
+      indexedAt: isOurs ? record.indexedAt : before === 0 ? now : undefined,
       key: vault.keyId,
       version: list.version,
     })

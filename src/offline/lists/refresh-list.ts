@@ -7,7 +7,7 @@ import type { Vault } from '../vault/vault'
 import { askPage, type ListCaller } from './ask-page'
 import type { AnyList, ListAnswer, ListDefinition, ListFilter } from './define-list'
 import { deleteList, deleteOtherRows, dropUnreadable } from './leaving-rows'
-import { filterName, sealRows, writePage } from './list-store'
+import { filterName, type SealedRows, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
 import { ROWS_AT_ONCE, recordsOf } from './rows-of'
 
@@ -124,7 +124,7 @@ async function storePage<Row>(
   try {
     // Of a whole list no page can be fetched later, so of too many rows the first ones are stored.
     const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : read.rows
-    const records = await sealRows(db, vault, list, stored, askedAt)
+    const sealed = await sealRows(db, vault, list, stored, askedAt)
     const page = {
       list: list.name,
       filter: await filterName(vault, filter),
@@ -136,8 +136,8 @@ async function storePage<Row>(
       unreadable: read.unreadable,
       askedAt,
     }
-    if (list.isWhole) await writeWholeList(db, vault, list, page, records)
-    else await writePage(db, vault, list, page, records, context.cachedRowsPerList)
+    if (list.isWhole) await writeWholeList(db, vault, list, page, sealed)
+    else await writePage(db, vault, list, page, sealed, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch (thrown) {
     logError('lists/write', thrown)
@@ -146,19 +146,19 @@ async function storePage<Row>(
 }
 
 /**
- * Writes an answer that has all rows of a list in one transaction: the rows that differ from the stored ones,
- * their order as its page, and the list's record. Stored rows that the answer lacks are deleted, but not if a
- * row of it could not be read and may be one of them. An answer older than the stored one changes nothing.
- * `total` of a page is the bank's number of rows; `rows` may be fewer.
+ * Writes an answer that has all rows of a list in one transaction: the rows that differ from the stored ones
+ * with their texts in the search index, their order as its page, and the list's record. Stored rows that the
+ * answer lacks are deleted, but not if a row of it could not be read and may be one of them. An answer older
+ * than the stored one changes nothing. `total` of a page is the bank's number of rows; `rows` may be fewer.
  */
 async function writeWholeList(
   db: LocalDatabase,
   vault: Vault,
   list: AnyList,
   page: PageRecord,
-  rows: readonly RowRecord[],
+  { records: rows, blocks }: SealedRows,
 ): Promise<void> {
-  await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
+  await db.transaction('rw', db.rows, db.values, db.pages, db.lists, async () => {
     const [record, before] = await Promise.all([
       db.lists.get(page.list),
       db.pages.get([page.list, page.filter, page.offset]),
@@ -168,9 +168,11 @@ async function writeWholeList(
     const now = Date.now()
     const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
     if (isOurs && before && isNewer(before.askedAt)) return
-    if (!isOurs) await dropUnreadable(db, vault, list)
+    // The index of an empty list lacks no rows.
+    const isIndexed = !isOurs && (await dropUnreadable(db, vault, list)) === 0
 
     const changed = await putChanged(db, vault, list, rows)
+    await db.values.bulkPut(blocks)
     const gone = page.unreadable === 0 ? await deleteOtherRows(db, page, isNewer) : 0
     const isAsItWas = changed === 0 && gone === 0 && before?.ids.join() === page.ids.join()
     await db.pages.put(page)
@@ -181,6 +183,7 @@ async function writeWholeList(
       totalAt: page.askedAt,
       at: page.askedAt,
       changedAt: isOurs && isAsItWas ? record.changedAt : page.askedAt,
+      indexedAt: isOurs ? record.indexedAt : isIndexed ? now : undefined,
       key: vault.keyId,
       version: list.version,
     })

@@ -17,6 +17,11 @@ export function rowKeys(list: string, ids: Iterable<string>): [string, string][]
   return [...ids].map((id) => [list, id])
 }
 
+/** Returns the ids of a whole list, in the bank's order. */
+export async function idsInBankOrder(db: LocalDatabase, list: string): Promise<readonly string[]> {
+  return (await db.pages.get([list, 'all', 0]))?.ids ?? []
+}
+
 /** How many ids are read at once. Those of a hundred thousand rows would block the thread. */
 const IDS_AT_ONCE = 2_000
 

@@ -1,25 +1,19 @@
 import { digitsOf } from '../../domain/digits'
-import { folded, soughtTexts } from '../../domain/fold'
+import { soughtTexts } from '../../domain/fold'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 import { openRows } from './list-store'
-import { type RowPosition, rowBatches } from './row-batches'
+import { tendIndex } from './rebuild-index'
+import { recordsOf } from './rows-of'
+import { hasWords, proposedRows, textOf } from './search-index'
 
-/**
- * A part without a hit ends after so many rows: on a slow device too, long before the page takes the worker
- * for dead.
- */
-const ROWS_PER_PART = 2_000
-
-/** A search for the rows, `atMost` of them, that contain all the words of a text. */
+/** A search for the newest rows, `atMost` of them, that contain all the words of a text. */
 export interface RowSearch {
   readonly text: string
   /** Other texts that mean the same, such as the name of a bank for its abbreviation. */
   readonly also?: readonly string[] | undefined
   readonly atMost: number
-  /** Where the part before this one ended; the first part has none. */
-  readonly from?: RowPosition | undefined
 }
 
 /** A cached row that the search box found. */
@@ -32,42 +26,32 @@ export interface SearchHit {
   readonly query?: string | undefined
 }
 
-/**
- * The hits of a part of a search, and the position where the next part begins; undefined if nothing is left
- * to search.
- */
-export interface FoundPart {
-  readonly hits: readonly SearchHit[]
-  readonly next?: RowPosition | undefined
-}
+/** How many proposed rows are opened at once. Nearly all of them are hits, of which few are shown. */
+const OPENED_AT_ONCE = 20
 
 /**
- * Searches the next rows of a list, without regard to case or diacritics. A part ends with the first batch
- * that has a hit, so that a hit is shown before the rows behind it are searched. When `signal` aborts, the
- * part is not complete.
+ * Searches the rows of a list, newest first, without regard to case or diacritics. When `signal` aborts, the
+ * result is not complete.
  */
 export async function searchRows(
   db: LocalDatabase,
   vault: Vault,
   list: AnyList,
-  { text, also = [], atMost, from }: RowSearch,
+  { text, also = [], atMost }: RowSearch,
   signal?: AbortSignal,
-): Promise<FoundPart> {
+): Promise<SearchHit[]> {
   const sought = [text, ...also].flatMap(soughtWords)
+  await tendIndex(db, vault, list, Number.POSITIVE_INFINITY, signal)
+  const ids = await proposedRows(db, vault, list, sought, signal)
   const hits: SearchHit[] = []
-  let searched = 0
-  for await (const { records, end } of rowBatches(db, list, signal, from)) {
+  for (let from = 0; from < ids.length && hits.length < atMost && !signal?.aborted; from += OPENED_AT_ONCE) {
+    const records = await recordsOf(db, list, ids.slice(from, from + OPENED_AT_ONCE))
     for (const row of await openRows(vault, list, records)) {
       const hit = list.hit?.(row)
-      const cached = hit && searchable(`${hit.title} ${hit.detail}`)
-      if (!hit || !sought.some((words) => words.every((word) => cached?.includes(word)))) continue
-      hits.push({ list: list.name, id: list.key(row), ...hit })
-      if (hits.length === atMost) return { hits }
+      if (hit && hasWords(textOf(hit), sought)) hits.push({ list: list.name, id: list.key(row), ...hit })
     }
-    searched += records.length
-    if (hits.length > 0 || searched >= ROWS_PER_PART) return { hits, next: end }
   }
-  return { hits }
+  return hits.slice(0, atMost)
 }
 
 /** Returns the words to search for, in each of the ways in which a text can be written. */
@@ -78,6 +62,3 @@ function soughtWords(text: string): string[][] {
     .map((one) => one.replaceAll(',', ''))
     .map((one) => (isNumber ? [one] : one.split(/\s+/).filter(Boolean)))
 }
-
-/** Normalises a text for the search, so that amounts are found with and without separators. */
-const searchable = (text: string) => folded(text).replaceAll(',', '')

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { banksCalled } from '../../domain/bank-names'
 import { may } from '../../domain/permissions'
-import type { RowPosition } from '../lists/row-batches'
 import type { SearchHit } from '../lists/search-rows'
 import { type ListRef, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
@@ -14,8 +13,8 @@ export const HITS_PER_LIST = 5
 const LEAST_CHARACTERS = 2
 
 /**
- * Searches the cached rows of the lists that this user may see. It runs in the worker, part after part, and
- * stops when the text changes. Returns what was found so far, also while it is still searching.
+ * Searches the cached rows of the lists that this user may see. It runs in the worker, and stops
+ * when the text changes. Returns what was found so far, also while it is still searching.
  */
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]
@@ -35,22 +34,16 @@ export function useSearch(text: string): {
     queryKey,
     queryFn: async ({ signal }) => {
       const also = banksCalled(wanted)
-      const found = new Map<ListRef, ReadonlyMap<string, SearchHit>>()
-      const all = () => lists.flatMap((list) => [...(found.get(list)?.values() ?? [])])
+      const found = new Map<ListRef, readonly SearchHit[]>()
+      const all = () => lists.flatMap((list) => found.get(list) ?? [])
       // Each list on its own: the hits of one are shown while a longer one is still searched.
       await Promise.all(
         lists.map(async (list) => {
-          const hits = new Map<string, SearchHit>()
-          found.set(list, hits)
-          let from: RowPosition | undefined
-          do {
-            const search = { text: wanted, also, atMost: HITS_PER_LIST - hits.size, from }
-            const part = await runJob(workspace, { name: 'search-part', list, search }, signal)
-            if (!part.ok) throw new JobError(part.failure)
-            for (const hit of part.value.hits) hits.set(hit.id, hit)
-            if (part.value.hits.length > 0 && !signal.aborted) queries.setQueryData(queryKey, all())
-            from = part.value.next
-          } while (from && hits.size < HITS_PER_LIST)
+          const search = { text: wanted, also, atMost: HITS_PER_LIST }
+          const hits = await runJob(workspace, { name: 'search', list, search }, signal)
+          if (!hits.ok) throw new JobError(hits.failure)
+          found.set(list, hits.value)
+          if (hits.value.length > 0 && !signal.aborted) queries.setQueryData(queryKey, all())
         }),
       )
       return all()

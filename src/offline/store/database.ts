@@ -56,6 +56,11 @@ export interface ListRecord {
   readonly at: number
   /** When the newest answer was asked for that changed the list's rows, their order or their number (ms). */
   readonly changedAt?: number | undefined
+  /**
+   * When the search index was last made of all rows (ms); rows that were stored since are in it too.
+   * Undefined if it lacks rows.
+   */
+  readonly indexedAt?: number | undefined
   /** The data key and the list version of the rows that are counted here. Older records have neither. */
   readonly key?: string | undefined
   readonly version?: number | undefined

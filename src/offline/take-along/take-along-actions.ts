@@ -47,7 +47,12 @@ export async function removeTaken(db: LocalDatabase, list: string): Promise<void
   await db.transaction('rw', db.values, db.rows, db.pages, db.lists, async () => {
     await db.values.delete(`${TAKEN_KEYS}${list}`)
     await deleteTakenRows(db, list)
-    await db.lists.update(list, { taken: 0, cached: await rowsOf(db, list).count() })
+    await db.lists.update(list, {
+      taken: 0,
+      cached: await rowsOf(db, list).count(),
+      // So that it is made again, without their texts.
+      indexedAt: undefined,
+    })
   })
 }
 

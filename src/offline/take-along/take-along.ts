@@ -168,7 +168,7 @@ async function takePart(
       return ok(await changeTaken(db, vault, list, stored, { ...base, taking: back }))
     }
     const after = advance(taking, asked.value, list, read, known)
-    const records = await sealRows(db, vault, list, read.rows, askedAt)
+    const sealed = await sealRows(db, vault, list, read.rows, askedAt)
     const page = {
       list: list.name,
       filter: taking.pages,
@@ -179,7 +179,7 @@ async function takePart(
       askedAt,
     }
     const write = async () => {
-      await writePage(db, vault, list, page, records, context.cachedRowsPerList)
+      await writePage(db, vault, list, page, sealed, context.cachedRowsPerList)
       if (after.isEnd || taking.pageCount === 0)
         await deleteTakenPages(db, list.name, [
           taking.pages,

@@ -1,7 +1,8 @@
 import { failed } from '../../domain/result'
 import { logError } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
-import { doJob } from './jobs'
+import { doDeviceJob } from './device-jobs'
+import { doBankJob, isDeviceJob } from './jobs'
 import { isStopMessage, type JobMessage, type JobReply, type StillAtItMessage } from './messages'
 
 /** The page takes a worker that is silent for much longer for dead (ms). */
@@ -23,7 +24,9 @@ export async function answerJob(
   }
   const beat: StillAtItMessage = { type: 'still-at-it' }
   const beating = hearsBeats && setInterval(() => port.postMessage(beat), BEAT_EVERY_MS)
-  const done = doJob(lists, job, context, stopping.signal)
+  const done = isDeviceJob(job)
+    ? doDeviceJob(lists, job, context, stopping.signal)
+    : doBankJob(lists, job, context, stopping.signal)
   const reply = await done.catch((thrown): JobReply => {
     logError('jobs/worker', thrown)
     return failed({ kind: 'unknown-job' })

@@ -2,7 +2,7 @@ import { failed } from '../../domain/result'
 import { logError, logFailure } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import { notStored } from '../store/not-stored'
-import { doJob, type Job, type JobContext, type JobResult } from './jobs'
+import { doBankJob, isDeviceJob, type Job, type JobContext, type JobResult } from './jobs'
 import {
   isStillAtIt,
   type JobMessage,
@@ -19,7 +19,8 @@ const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
   // Longer than a call may stand still: workers of earlier versions say nothing before the end.
   refresh: 45_000,
   ids: 45_000,
-  'search-part': 45_000,
+  search: 45_000,
+  'tend-index': 45_000,
   // Many pages, one after the other. No browser lets a worker run for more than five minutes.
   'fetch-ahead': 330_000,
 }
@@ -42,7 +43,12 @@ export async function handOver<N extends Job['name']>(
   if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
   if (signal?.aborted) return failed({ kind: 'offline' })
   if (worker) logFailure('jobs/worker', reply ? 'unknown-job' : 'no-answer')
-  const done = doJob(lists, job, context, signal).catch((thrown): JobReply => {
+  const doing = isDeviceJob(job)
+    ? import(/* chunk: behind-screens */ './device-jobs').then(({ doDeviceJob }) =>
+        doDeviceJob(lists, job, context, signal),
+      )
+    : doBankJob(lists, job, context, signal)
+  const done = doing.catch((thrown): JobReply => {
     // The store may be taken away in the middle, and most jobs are started by no one who would catch that.
     logError('jobs/page', thrown)
     return failed(notStored(thrown))

@@ -1,11 +1,10 @@
 import type { BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
-import { idsFromDevice } from '../lists/answer-from-device'
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { fetchAhead } from '../lists/fetch-ahead'
 import { type RefreshContext, type Refreshed, type RefreshFailure, refreshList } from '../lists/refresh-list'
-import { type FoundPart, type RowSearch, searchRows } from '../lists/search-rows'
+import type { RowSearch, SearchHit } from '../lists/search-rows'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { openStore, type StoreFailure } from '../store/open-store'
@@ -21,7 +20,9 @@ export interface ListRef {
 }
 
 /** Work on lists that the page hands to the worker. */
-export type Job =
+export type Job = BankJob | DeviceJob
+
+type BankJob =
   | {
       readonly name: 'refresh'
       readonly list: ListRef
@@ -29,8 +30,15 @@ export type Job =
       readonly offset: number
     }
   | { readonly name: 'fetch-ahead'; readonly lists: readonly ListRef[] }
+
+/** A job that asks only the device (device-jobs.ts): it needs neither a token nor a network. */
+export type DeviceJob =
   | { readonly name: 'ids'; readonly list: ListRef; readonly filter: ListFilter; readonly today: string }
-  | { readonly name: 'search-part'; readonly list: ListRef; readonly search: RowSearch }
+  | { readonly name: 'search'; readonly list: ListRef; readonly search: RowSearch }
+  | { readonly name: 'tend-index'; readonly list: ListRef }
+
+export const isDeviceJob = (job: Job): job is DeviceJob =>
+  job.name !== 'refresh' && job.name !== 'fetch-ahead'
 
 /** Returns the name and version by which a job names a list. */
 export const listRef = ({ name, version }: AnyList): ListRef => ({ name, version })
@@ -53,7 +61,8 @@ interface JobAnswers {
   /** `pages` is also 0 if another tab, or an earlier job, is already fetching. */
   'fetch-ahead': { readonly pages: number }
   ids: readonly string[]
-  'search-part': FoundPart
+  search: readonly SearchHit[]
+  'tend-index': undefined
 }
 
 /** Why a job failed. */
@@ -69,19 +78,19 @@ export type JobResult<N extends Job['name']> = Result<JobAnswers[N], JobFailure>
 const opened = new Map<string, Promise<Result<LocalDatabase, StoreFailure>>>()
 
 /**
- * Does a job, in the service worker or, without one, in the page. `signal` aborts at logout, or when the
- * result is not needed any more.
+ * Does a job that asks the bank, in the service worker or, without one, in the page. `signal` aborts at
+ * logout, or when the result is not needed any more.
  */
-export async function doJob(
+export async function doBankJob(
   lists: readonly AnyList[],
-  job: Job,
+  job: BankJob,
   context: JobContext,
   signal?: AbortSignal,
 ): Promise<JobResult<Job['name']>> {
   const store = await reopen(context.database)
   if (!store.ok) return store
   const db = store.value
-  const known = (ref: ListRef) => lists.find((list) => list.name === ref.name && list.version === ref.version)
+  const known = (ref: ListRef) => knownList(lists, ref)
 
   switch (job.name) {
     case 'refresh': {
@@ -98,26 +107,8 @@ export async function doJob(
       )
       return fetched.ok ? fetched.value : ok({ pages: 0 })
     }
-    case 'ids': {
-      const list = known(job.list)
-      if (!list) break
-      return ended(await idsFromDevice(db, context.vault, list, job.filter, job.today, signal), signal)
-    }
-    case 'search-part': {
-      const list = known(job.list)
-      if (!list) break
-      return ended(await searchRows(db, context.vault, list, job.search, signal), signal)
-    }
   }
   return failed({ kind: 'unknown-job' })
-}
-
-/**
- * Returns what was found in the cached rows. If the search was aborted, the result is incomplete and counts
- * as a failure.
- */
-function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailure> {
-  return signal?.aborted ? failed({ kind: 'offline' }) : ok(found)
 }
 
 /** Returns what the refresh of a list needs, of a job's keys and token. */
@@ -131,11 +122,15 @@ export function refreshContext(
   return { db, vault, token, orgId, cachedRowsPerList, connection, signal }
 }
 
+/** Returns the list that a job names; undefined if this version of the app does not have it. */
+export const knownList = (lists: readonly AnyList[], { name, version }: ListRef) =>
+  lists.find((list) => list.name === name && list.version === version)
+
 /**
  * Opens a database, or reuses an open one, because opening costs tens of milliseconds. Its writes do not wait
  * for the disk: jobs only write lists, which can be fetched again after a power cut.
  */
-async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
+export async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
   const known = await opened.get(name)
   if (known?.ok && known.value.isOpen()) return known
   const opening = openStore(name, { durability: 'relaxed', mustExist: true })

@@ -2,7 +2,7 @@ import { callLimit } from '../../bank/call-limit'
 import { failed } from '../../domain/result'
 import { logFailure } from '../error-log/error-log'
 import { handOver } from '../worker/hand-over'
-import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
+import { isBankFailure, isDeviceJob, type Job, type JobFailure, type JobResult } from '../worker/jobs'
 import { jobContext, type Workspace } from './workspace'
 
 /**
@@ -16,8 +16,7 @@ export async function runJob<N extends Job['name']>(
 ): Promise<JobResult<N>> {
   const { lists, connection } = workspace
   const context = jobContext(workspace)
-  // Of the device alone, everything can be asked without a token and without a network.
-  const needsBank = job.name !== 'ids' && job.name !== 'search-part'
+  const needsBank = !isDeviceJob(job)
   if (needsBank && !context.token) return failed({ kind: 'offline' })
   if (needsBank && connection.hasNoNetwork?.()) {
     connection.onOutcome?.({ kind: 'offline' }, context.token)

@@ -230,7 +230,11 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     { signal },
   )
   const sweepLists = () =>
-    tendLists(signal, ({ sweepRows }) => sweepRows(db, lists, user, config, Date.now()))
+    tendLists(signal, async ({ sweepRows }) => {
+      await sweepRows(db, lists, user, config, Date.now())
+      for (const list of lists)
+        if (list.hit) await runJob(workspace, { name: 'tend-index', list: listRef(list) })
+    })
   // A new store has nothing to sweep, and its user waits for the first screen.
   if (!db.isNew) sweepLists()
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)

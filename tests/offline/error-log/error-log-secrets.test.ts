@@ -90,7 +90,7 @@ it('contains no token, no password and no name of a customer, whatever the error
   db.close()
   await refreshList(context, transferList, { customer: SECRETS[2] }, 0)
   const answers: unknown[] = []
-  const job = { name: 'search-part', search: { text: SECRETS[2], atMost: 5 } } as const
+  const job = { name: 'search', search: { text: SECRETS[2], atMost: 5 } } as const
   const { graphqlUrl } = connection
   const jobContext = {
     database: db.name,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { billList } from '../../../src/features/bills/bills.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
+import { doBankJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import { lists } from '../../../src/registry'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -89,7 +89,7 @@ describe('fetching ahead', () => {
     }
     const lists = [transferList, billList]
     const job = { name: 'fetch-ahead', lists: lists.map(listRef) } as const
-    expect(await doJob(lists, job, context)).toEqual({ ok: true, value: { pages: 1 } })
+    expect(await doBankJob(lists, job, context)).toEqual({ ok: true, value: { pages: 1 } })
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })
 })

@@ -120,10 +120,10 @@ describe('a list that the bank answers whole', () => {
   it('is found by the search box to its last row', async () => {
     startFakeBank().on('getUsers', () => colleagues(450))
     const device = await freshDevice()
-    await refresh(device)
     const list = { ...colleagueList, hit: ({ name, city }: Colleague) => ({ title: name, detail: city }) }
-    const found = await searchRows(device.db, device.vault, list, { text: 'bello 449', atMost: 5 })
-    expect(found.hits).toMatchObject([{ list: 'colleagues', title: 'Bello 449' }])
+    await refreshList(context(device), list, {}, 0)
+    const hits = await searchRows(device.db, device.vault, list, { text: 'bello 449', atMost: 5 })
+    expect(hits).toMatchObject([{ list: 'colleagues', title: 'Bello 449' }])
   })
 })
 

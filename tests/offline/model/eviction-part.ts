@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isStoreLost, noteLossRead } from '../../../src/features/session/storage/lost-stores'
-import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import { doDeviceJob } from '../../../src/offline/worker/device-jobs'
+import { listRef } from '../../../src/offline/worker/jobs'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
 import { Visitor } from './visitor'
@@ -56,7 +57,7 @@ export class EvictionPart {
       const [list] = lists(device.app)
       if (afterwards === 'looks at a list' && list)
         await device.untilDone(
-          doJob(
+          doDeviceJob(
             [list],
             { name: 'ids', list: listRef(list), filter: {}, today: '2026-11-18' },
             { database: name, vault, token: '', orgId: user.org_id, graphqlUrl: '', cachedRowsPerList: 100 },

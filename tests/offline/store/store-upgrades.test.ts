@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openStore, type StoreWait } from '../../../src/offline/store/open-store'
-import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import { doBankJob, listRef } from '../../../src/offline/worker/jobs'
 import { abortUpgrades } from '../../support/abort-upgrades'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -187,7 +187,7 @@ describe('what is written on the device', () => {
     const { db, vault } = await freshDevice()
     startFakeBank().on('getAllTransfers', () => page([transfer(1)]))
     const writes = watchWrites()
-    const done = await doJob(
+    const done = await doBankJob(
       [transferList],
       { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 },
       {
@@ -200,6 +200,6 @@ describe('what is written on the device', () => {
       },
     )
     expect(done).toMatchObject({ ok: true })
-    expect(writes).toEqual([['rows pages lists', 'relaxed']])
+    expect(writes).toEqual([['rows values pages lists', 'relaxed']])
   })
 })

@@ -3,7 +3,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { answerJob } from '../../../src/offline/worker/answer-job'
 import { handOver } from '../../../src/offline/worker/hand-over'
-import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
+import { doBankJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -85,8 +85,17 @@ describe('a job of the page', () => {
     const filter = { query_filter: 'o' }
     const ids = await handOver([transferList], { name: 'ids', list, filter, today: '2026-11-18' }, device)
     expect(ids).toEqual({ ok: true, value: ['t1'] })
-    const search = { name: 'search-part', list, search: { text: 'o', atMost: 5 } } as const
-    expect(await handOver([transferList], search, device)).toMatchObject({ value: { hits: [{ id: 't1' }] } })
+    const search = { name: 'search', list, search: { text: 'o', atMost: 5 } } as const
+    expect(await handOver([transferList], search, device)).toMatchObject({ value: [{ id: 't1' }] })
+  })
+
+  it('is left to a page of an earlier version if the worker does not know it', async () => {
+    const device = await context(await freshDevice())
+    const answers: unknown[] = []
+    const job = JSON.parse('{"name":"search-part","list":{"name":"transfers","version":1}}')
+    const port = { postMessage: (answer: unknown) => answers.push(answer), onmessage: null }
+    await answerJob([transferList], { type: 'job', job, context: device }, port)
+    expect(answers).toEqual([{ ok: false, failure: { kind: 'unknown-job' } }])
   })
 
   it('is done by the page at once if it fails in the worker', async () => {
@@ -134,7 +143,7 @@ describe('a job of the page', () => {
     void handOver([transferList], AHEAD, device)
     await vi.advanceTimersByTimeAsync(300_000)
     // The page's own job runs after those it had begun before.
-    await doJob([transferList], REFRESH, device)
+    await doBankJob([transferList], REFRESH, device)
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { auditList } from '../../../src/features/settings/audit.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { answerJob } from '../../../src/offline/worker/answer-job'
 import { handOver } from '../../../src/offline/worker/hand-over'
-import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
+import { doBankJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
 import { runJob } from '../../../src/offline/workspace/run-job'
 import { type Device, freshDevice } from '../../support/device'
@@ -173,9 +173,9 @@ describe('fetching ahead', () => {
   it('runs once if it is asked for again before it is finished', async () => {
     const { bank, asked, answer } = slowBank()
     const device = context(await freshDevice())
-    const first = doJob(LISTS, AHEAD, device)
+    const first = doBankJob(LISTS, AHEAD, device)
     await asked
-    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 0 } })
+    expect(await doBankJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 0 } })
     answer()
     expect(await first).toEqual({ ok: true, value: { pages: 5 } })
     expect(bank.calls('getAllTransfers')).toHaveLength(5)
@@ -184,9 +184,9 @@ describe('fetching ahead', () => {
   it('does not delay what the user asks for', async () => {
     const { asked, answer } = slowBank()
     const device = context(await freshDevice())
-    const ahead = doJob(LISTS, AHEAD, device)
+    const ahead = doBankJob(LISTS, AHEAD, device)
     await asked
-    const refreshed = doJob(LISTS, REFRESH, device)
+    const refreshed = doBankJob(LISTS, REFRESH, device)
     answer()
     expect(await refreshed).toMatchObject({ ok: true })
     await ahead
@@ -197,13 +197,13 @@ describe('fetching ahead', () => {
     const { bank, answer } = slowBank()
     answer()
     const device = context(await freshDevice())
-    await doJob(LISTS, AHEAD, device)
-    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 0 } })
+    await doBankJob(LISTS, AHEAD, device)
+    expect(await doBankJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 0 } })
     vi.setSystemTime(Date.now() + HOUR_MS)
-    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
+    expect(await doBankJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
     expect(bank.calls('getAllTransfers').at(-1)?.variables).toMatchObject({ offset: 0 })
     vi.setSystemTime(Date.now() + HOUR_MS)
-    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
+    expect(await doBankJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
   })
 
   it('asks for the later pages if something changed on the first, even if a screen has already shown that', async () => {
@@ -211,12 +211,12 @@ describe('fetching ahead', () => {
     const { bank, answer } = slowBank()
     answer()
     const device = context(await freshDevice())
-    await doJob(LISTS, AHEAD, device)
+    await doBankJob(LISTS, AHEAD, device)
     const first = Array.from({ length: transferList.pageSize }, (_, n) => transfer(n - 1))
     bank.on('getAllTransfers', () => page(first, 1_001))
     vi.setSystemTime(Date.now() + HOUR_MS)
-    await doJob(LISTS, REFRESH, device)
-    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 4 } })
+    await doBankJob(LISTS, REFRESH, device)
+    expect(await doBankJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 4 } })
   })
 
   it('asks again if the clock was set back, because the age of the pages is unknown', async () => {
@@ -224,8 +224,8 @@ describe('fetching ahead', () => {
     const { answer } = slowBank()
     answer()
     const device = context(await freshDevice())
-    await doJob(LISTS, AHEAD, device)
+    await doBankJob(LISTS, AHEAD, device)
     vi.setSystemTime(Date.now() - HOUR_MS)
-    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 5 } })
+    expect(await doBankJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 5 } })
   })
 })

@@ -21,7 +21,7 @@ function slowWorker() {
   const stopped: string[] = []
   const controller = {
     postMessage: ({ job }: JobMessage, [port]: readonly [MessagePort]) => {
-      if (job.name !== 'search-part' && job.name !== 'ids') return port.postMessage(REFRESHED)
+      if (job.name !== 'search' && job.name !== 'ids') return port.postMessage(REFRESHED)
       const text = job.name === 'ids' ? (job.filter.query_filter ?? '') : job.search.text
       asked.push(text)
       port.onmessage = () => void stopped.push(text)

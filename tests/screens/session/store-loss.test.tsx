@@ -8,7 +8,7 @@ import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { discardDraft } from '../../../src/offline/drafts/draft-actions'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import { doBankJob, listRef } from '../../../src/offline/worker/jobs'
 import { page, refreshing, transfer } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -123,7 +123,7 @@ describe('database deleted while open', () => {
     const graphqlUrl = 'https://bank.test/api/graphql'
     const { vault } = device
     const context = { database: name, vault, token: 't0ken', orgId: 'ORG', graphqlUrl, cachedRowsPerList: 9 }
-    expect(await doJob([transferList], job, context)).toEqual({ ok: false, failure: { kind: 'gone' } })
+    expect(await doBankJob([transferList], job, context)).toEqual({ ok: false, failure: { kind: 'gone' } })
     await expect(device.db.drafts.count()).rejects.toThrow()
     expect(await Dexie.exists(name)).toBe(false)
   })

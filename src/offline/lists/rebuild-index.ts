@@ -1,0 +1,43 @@
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import type { AnyList } from './define-list'
+import { isReadableRecord, openRows } from './list-store'
+import { rowBatches } from './row-batches'
+import { blocksOf, sealBlock } from './search-index'
+
+/**
+ * Makes the search index of a list again if it lacks rows, as the index of a list that an earlier version of
+ * the app has stored does, or if it is older than `atMostOld` (ms).
+ *
+ * Writes the blocks of all rows, and at the end deletes the blocks from before. It can be cut anywhere: the
+ * index is complete once this has ended, also if another tab does the same, and rows that are stored
+ * meanwhile bring their own block.
+ */
+export async function tendIndex(
+  db: LocalDatabase,
+  vault: Vault,
+  list: AnyList,
+  atMostOld: number,
+  signal?: AbortSignal,
+): Promise<undefined> {
+  const record = await db.lists.get(list.name)
+  if (!list.hit || !record || !isReadableRecord(vault, list, record)) return
+  const now = Date.now()
+  const age = record.indexedAt === undefined ? undefined : now - record.indexedAt
+  // A time in the future is from before the clock was set back.
+  if (age !== undefined && age >= 0 && age <= atMostOld) return
+
+  const before = await blocksOf(db, list.name).primaryKeys()
+  for await (const records of rowBatches(db, list.name, signal)) {
+    const blocks = await sealBlock(vault, list, await openRows(vault, list, records))
+    await db.transaction('rw', db.values, db.lists, async () => {
+      // The user may have cleared the list meanwhile.
+      if (await db.lists.get(list.name)) await db.values.bulkPut(blocks)
+    })
+  }
+  if (signal?.aborted) return
+  await db.transaction('rw', db.values, db.lists, async () => {
+    await db.values.bulkDelete(before)
+    await db.lists.update(list.name, { indexedAt: now })
+  })
+}
