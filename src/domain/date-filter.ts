@@ -27,13 +27,17 @@ export interface DateFilter {
  * @param today today's ISO day in Lagos
  */
 export function dayIsWithin(timestamp: Moment, filter: DateFilter, today: string): boolean {
-  const [from, to] = ends(filter, today)
+  const [from, to] = daysOfFilter(filter, today)
   if (!from && !to) return true
   const day = lagosDay(timestamp)
   return day !== '' && (!from || day >= from) && (!to || day <= to)
 }
 
-function ends(filter: DateFilter, today: string): [from: string | undefined, to: string | undefined] {
+/** Returns the first and the last day that pass a filter (ISO days); undefined where it is open. */
+export function daysOfFilter(
+  filter: DateFilter,
+  today: string,
+): [from: string | undefined, to: string | undefined] {
   switch (filter.date_filter) {
     case 'today':
       return [today, today]

@@ -32,7 +32,7 @@ function transfers(count: number, remark = '') {
 
 async function filled(count: number) {
   const device = await freshDevice()
-  const records = await sealRows(device.db, device.vault, transferList, transfers(count), 1)
+  const sealed = await sealRows(device.db, device.vault, transferList, transfers(count), 1)
   const page = {
     list: 'transfers',
     filter: 'all',
@@ -42,7 +42,7 @@ async function filled(count: number) {
     unreadable: 0,
     askedAt: 1,
   }
-  await writePage(device.db, device.vault, transferList, page, records, 10_000)
+  await writePage(device.db, device.vault, transferList, page, sealed, 10_000)
   return device
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
 import { naira, optionalNaira } from '../../bank/reading-amounts'
 import { formatNaira, unsigned } from '../../domain/amount'
-import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments } from '../../offline/lists/list-answers'
@@ -57,8 +56,7 @@ export const balanceHistoryList = defineList({
   row: MovementRow,
   key: (row) => row.id,
   at: (row) => row.created_at,
-  matches: (row: Movement, filter, today) =>
-    dayIsWithin(row.created_at, filter, today) &&
-    (!filter.tranc_type || row.transaction_type.toLowerCase() === filter.tranc_type.toLowerCase()),
+  matches: (row: Movement, filter) =>
+    !filter.tranc_type || row.transaction_type.toLowerCase() === filter.tranc_type.toLowerCase(),
   hit: (row) => ({ title: row.transaction_type, detail: `${formatNaira(row.amount)}, ${row.reason}` }),
 })

@@ -1,5 +1,4 @@
 import { formatNaira } from '../../domain/amount'
-import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
@@ -24,8 +23,7 @@ export const billList = defineList({
   row: BillRow,
   key: (row) => row.id,
   at: (row) => row.created_at,
-  matches: (row: Bill, filter, today) =>
-    dayIsWithin(row.created_at, filter, today) &&
+  matches: (row: Bill, filter) =>
     passesText(
       [row.name, row.accountNumber, row.teller_no, row.teller_no2, row.phone, row.merchant],
       filter.query_filter,

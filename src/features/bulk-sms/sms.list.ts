@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { optionalInteger, presentText, text } from '../../bank/reading'
-import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList, type ListRequest, type ShownIn } from '../../offline/lists/define-list'
 import { listAnswer, passesText } from '../../offline/lists/list-answers'
@@ -42,8 +41,7 @@ export const smsList = defineList({
   key: (row) => row.id,
   at: (row) => row.created_at,
   narrowedBy: 'device',
-  matches: (row, filter, today) =>
-    dayIsWithin(row.created_at, filter, today) && passesText([row.message], filter.query_filter),
+  matches: (row, filter) => passesText([row.message], filter.query_filter),
 })
 
 /** Where users look for a bulk SMS: the newest of the history. */

@@ -1,4 +1,3 @@
-import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
@@ -24,8 +23,7 @@ export const accountList = defineList({
   key: (row) => row.id,
   hidesKeys: true,
   at: (row) => row.created_at,
-  matches: (row: Account, filter, today) =>
-    dayIsWithin(row.created_at, filter, today) &&
+  matches: (row: Account, filter) =>
     passesText(
       [holderName(row), row.email, row.phone_number, row.account_number, row.nuban, row.customer_id],
       filter.query_filter,

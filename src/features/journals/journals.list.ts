@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { optionalInteger, presentText, text } from '../../bank/reading'
 import { naira } from '../../bank/reading-amounts'
-import { dayIsWithin } from '../../domain/date-filter'
 import { formatDay } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { sentDay } from '../../domain/sent-day'
@@ -54,10 +53,10 @@ export const journalList = defineList({
   row: JournalRow,
   key: (row) => row.id,
   at: (row) => row.created_date,
+  day: (row) => row.operationDate,
   status: (row) => row.status,
   narrowedBy: 'device',
-  matches: (row: JournalEntry, filter, today) =>
-    dayIsWithin(row.operationDate, filter, today) &&
+  matches: (row: JournalEntry, filter) =>
     passesText([row.narration, row.note, String(row.folio ?? '')], filter.query_filter),
   hit: (row) => ({
     title: row.narration,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
 import { naira } from '../../bank/reading-amounts'
 import { formatNaira } from '../../domain/amount'
-import { dayIsWithin } from '../../domain/date-filter'
 import { defineList, type ListFilter } from '../../offline/lists/define-list'
 import { listAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
 
@@ -52,8 +51,7 @@ export const ofPostings = {
   key: (row: Posting) => row.id,
   at: (row: Posting) => row.created_at,
   narrowedBy: 'device',
-  matches: (row: Posting, filter: ListFilter, today: string) =>
-    dayIsWithin(row.created_at, filter, today) &&
+  matches: (row: Posting, filter: ListFilter) =>
     (filter.staff_id === undefined || row.staff_id === filter.staff_id) &&
     (filter.operation_date === undefined || row.operation_date.slice(0, 10) === filter.operation_date) &&
     (filter.account_number === undefined || filter.account_number.split(' ').includes(row.account_number)) &&

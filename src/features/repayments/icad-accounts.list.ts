@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
-import { dayIsWithin } from '../../domain/date-filter'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList, type ShownIn } from '../../offline/lists/define-list'
@@ -48,9 +47,8 @@ export const icadAccountList = defineList({
   key: (row) => row.id,
   at: (row) => row.created_at,
   status: (row) => row.accountStatus.toLowerCase(),
-  matches: (row: IcadAccount, filter, today) =>
+  matches: (row: IcadAccount, filter) =>
     ['', 'none', row.accountStatus.toLowerCase()].includes((filter.status ?? '').toLowerCase()) &&
-    dayIsWithin(row.created_at, filter, today) &&
     passesText([row.accountName, row.accountNumber, row.bankName, row.cif, row.bvn], filter.query_filter),
   hit: (row) => ({
     title: row.accountName,

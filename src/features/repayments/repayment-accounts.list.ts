@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
-import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, passesText } from '../../offline/lists/list-answers'
@@ -32,7 +31,5 @@ export const repaymentAccountList = defineList({
   row: RepaymentAccountRow,
   key: (row) => row.payment_id,
   at: (row) => row.created_at,
-  matches: (row, filter, today) =>
-    dayIsWithin(row.created_at, filter, today) &&
-    passesText([row.account_name, row.account_number, row.card], filter.query_filter),
+  matches: (row, filter) => passesText([row.account_name, row.account_number, row.card], filter.query_filter),
 })

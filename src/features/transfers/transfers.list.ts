@@ -1,5 +1,4 @@
 import { formatNaira } from '../../domain/amount'
-import { dayIsWithin } from '../../domain/date-filter'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
@@ -31,9 +30,8 @@ export const transferList = defineList({
   key: (row) => row.id,
   at: (row) => row.created_at,
   status: (row) => row.status.toLowerCase(),
-  matches: (row: Transfer, filter, today) =>
+  matches: (row: Transfer, filter) =>
     passesStatus(row.status, filter.status) &&
-    dayIsWithin(row.created_at, filter, today) &&
     passesText(
       [
         row.order_id,

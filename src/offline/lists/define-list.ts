@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
+import { dayIsWithin } from '../../domain/date-filter'
 import type { Capability } from '../../domain/permissions'
 
 /** A list's filter: only the fields that are set, as they are sent. */
@@ -65,11 +66,10 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
    * 'device' if the bank has no filters for this list. Every filter is then answered from the cached rows.
    */
   readonly narrowedBy?: 'device' | undefined
-  /**
-   * Returns whether a row passes the filter, for pages that were never fetched. `today` is the ISO day in
-   * Lagos.
-   */
-  readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
+  /** The time by which a filter of days narrows the list, if that is not `at`. */
+  readonly day?: ((row: Row) => string) | undefined
+  /** Returns whether a row passes a filter but for its days, for pages that were never fetched. */
+  readonly matches: (row: Row, filter: ListFilter) => boolean
   /**
    * The texts of a row that the search box shows and searches. A list without them is not searched. Increase
    * `version` when they change, because the search index has those of stored rows. `query` is a free text
@@ -98,6 +98,17 @@ export function settledFilter(filter: Readonly<Record<string, string | undefined
       .filter((entry): entry is [string, string] => Boolean(entry[1]))
       .sort(([a], [b]) => a.localeCompare(b)),
   )
+}
+
+/** Returns whether a row passes a filter, as the bank would decide. `today` is the ISO day in Lagos. */
+export function passesFilter<Row>(
+  list: Pick<ListDefinition<Row>, 'at' | 'day' | 'matches'>,
+  row: Row,
+  filter: ListFilter,
+  today: string,
+): boolean {
+  const day = (list.day ?? list.at)(row)
+  return dayIsWithin(day, filter, today) && list.matches(row, filter)
 }
 
 /** Where a user sees at the bank whether a write is there. */

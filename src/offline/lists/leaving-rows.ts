@@ -43,7 +43,8 @@ export async function clearLists(db: LocalDatabase): Promise<void> {
 }
 
 /**
- * Deletes the rows of another key or of an earlier version, and the list's pages. Rows of a later version
+ * Deletes the rows of another key or of an earlier version, and the list's pages. If no other rows are left,
+ * the search index goes too. Rows of a later version
  * stay: a window with a newer app needs them.
  * @returns how many rows are left that can be read
  */
@@ -52,9 +53,11 @@ export async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyL
     .filter(({ version, sealed }) => version < list.version || sealed.key !== vault.keyId)
     .delete()
   if (dropped > 0) await pagesOf(db, list.name).delete()
-  return rowsOf(db, list.name)
+  const left = await rowsOf(db, list.name)
     .filter((row) => isReadable(vault, list, row))
     .count()
+  if (left === 0) await blocksOf(db, list.name).delete()
+  return left
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -100,8 +103,8 @@ export async function deleteOldRows(
       await db.lists.update(list, {
         cached: await rowsOf(db, list).count(),
         taken: await countTaken(db, list),
-        // Their texts leave the search index when it is made again, which follows.
-        ...(gone > 0 && { indexedAt: undefined }),
+        // The search index lacks nothing, and is made again now, without their texts.
+        ...(gone > 0 && { indexedAt: (await db.lists.get(list))?.indexedAt && 0 }),
       })
   })
 }

@@ -16,8 +16,10 @@ export async function filterName(vault: Vault, filter: ListFilter): Promise<stri
 /** Rows as they are stored. */
 export interface SealedRows {
   readonly records: readonly RowRecord[]
-  /** The texts of the changed rows, for the search index. */
+  /** The texts of the rows that differ from the stored ones, for the search index. */
   readonly blocks: readonly ValueRecord[]
+  /** How many rows do not differ from the stored ones, so that the index has their texts. */
+  readonly unchanged: number
 }
 
 /**
@@ -33,6 +35,7 @@ export async function sealRows<Row>(
 ): Promise<SealedRows> {
   const records: RowRecord[] = []
   const blocks: ValueRecord[] = []
+  let unchanged = 0
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const few = rows.slice(from, from + ROWS_AT_ONCE)
     const cached = await db.rows.bulkGet(rowKeys(list.name, few.map(list.key)))
@@ -56,22 +59,23 @@ export async function sealRows<Row>(
     })
     records.push(...(await Promise.all(sealed)))
     blocks.push(...(await sealBlock(vault, list, changed)))
+    unchanged += few.length - changed.length
   }
-  return { records, blocks }
+  return { records, blocks, unchanged }
 }
 
 /**
  * Writes one fetched page in one transaction: the changed rows with their texts in the search index, the
- * page, and the list's record. An answer
- * older than the stored one changes nothing. Rows of an earlier key or version are deleted first, because
- * they can no longer be read. If the list then has too many rows, some are evicted.
+ * page, and the list's record. An answer older than the stored one changes no row. Rows of an earlier key or
+ * version are deleted first, because they can no longer be read. If the list then has too many rows, some are
+ * evicted.
  */
 export async function writePage(
   db: LocalDatabase,
   vault: Vault,
   list: AnyList,
   page: PageRecord,
-  { records: rows, blocks }: SealedRows,
+  { records: rows, blocks, unchanged }: SealedRows,
   cacheAtMost: number,
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.values, db.pages, db.lists, async () => {
@@ -126,8 +130,8 @@ export async function writePage(
       totalAt: setsTotal ? page.askedAt : record?.totalAt,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
       changedAt: isChanged ? page.askedAt : record?.changedAt,
-      // The index of an empty list lacks no rows.
-      indexedAt: isOurs ? record.indexedAt : before === 0 ? now : undefined,
+      // The index of an empty list lacks nothing, unless it was cleared since this answer was sealed.
+      indexedAt: isOurs ? record.indexedAt : before + unchanged === 0 ? now : undefined,
       key: vault.keyId,
       version: list.version,
     })

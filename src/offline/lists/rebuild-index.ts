@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 import { isReadableRecord, openRows } from './list-store'
-import { rowBatches } from './row-batches'
+import { recordBatches, rowsOf } from './rows-of'
 import { blocksOf, sealBlock } from './search-index'
 
 /**
@@ -20,23 +20,29 @@ export async function tendIndex(
   atMostOld: number,
   signal?: AbortSignal,
 ): Promise<undefined> {
-  const record = await db.lists.get(list.name)
-  if (!list.hit || !record || !isReadableRecord(vault, list, record)) return
+  const readRecord = async () => {
+    const stored = await db.lists.get(list.name)
+    return stored && isReadableRecord(vault, list, stored) ? stored : undefined
+  }
+  const record = await readRecord()
+  if (!list.hit || !record) return
   const now = Date.now()
   const age = record.indexedAt === undefined ? undefined : now - record.indexedAt
   // A time in the future is from before the clock was set back.
   if (age !== undefined && age >= 0 && age <= atMostOld) return
 
   const before = await blocksOf(db, list.name).primaryKeys()
-  for await (const records of rowBatches(db, list.name, signal)) {
+  const ids = (await rowsOf(db, list.name).primaryKeys()).map(([, id]) => id)
+  for await (const records of recordBatches(db, list, ids, signal)) {
     const blocks = await sealBlock(vault, list, await openRows(vault, list, records))
     await db.transaction('rw', db.values, db.lists, async () => {
       // The user may have cleared the list meanwhile.
-      if (await db.lists.get(list.name)) await db.values.bulkPut(blocks)
+      if (await readRecord()) await db.values.bulkPut(blocks)
     })
   }
   if (signal?.aborted) return
   await db.transaction('rw', db.values, db.lists, async () => {
+    if (!(await readRecord())) return
     await db.values.bulkDelete(before)
     await db.lists.update(list.name, { indexedAt: now })
   })

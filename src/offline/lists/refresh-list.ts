@@ -156,7 +156,7 @@ async function writeWholeList(
   vault: Vault,
   list: AnyList,
   page: PageRecord,
-  { records: rows, blocks }: SealedRows,
+  { records: rows, blocks, unchanged }: SealedRows,
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.values, db.pages, db.lists, async () => {
     const [record, before] = await Promise.all([
@@ -168,8 +168,7 @@ async function writeWholeList(
     const now = Date.now()
     const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
     if (isOurs && before && isNewer(before.askedAt)) return
-    // The index of an empty list lacks no rows.
-    const isIndexed = !isOurs && (await dropUnreadable(db, vault, list)) === 0
+    const left = isOurs ? 0 : await dropUnreadable(db, vault, list)
 
     const changed = await putChanged(db, vault, list, rows)
     await db.values.bulkPut(blocks)
@@ -183,7 +182,7 @@ async function writeWholeList(
       totalAt: page.askedAt,
       at: page.askedAt,
       changedAt: isOurs && isAsItWas ? record.changedAt : page.askedAt,
-      indexedAt: isOurs ? record.indexedAt : isIndexed ? now : undefined,
+      indexedAt: isOurs ? record.indexedAt : left + unchanged === 0 ? now : undefined,
       key: vault.keyId,
       version: list.version,
     })

@@ -3,13 +3,14 @@ import type { LocalDatabase, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
 
-/** Returns the rows of a list, oldest first, up to and including the time `until`. */
+/** Returns the rows of a list, oldest first; with times (ISO) only those between them. */
 export function rowsOf(
   db: LocalDatabase,
   list: string,
+  from = '',
   until = '\uffff',
 ): Collection<RowRecord, [string, string]> {
-  return db.rows.where('[list+at]').between([list, ''], [list, until], true, true)
+  return db.rows.where('[list+at]').between([list, from], [list, until], true, true)
 }
 
 /** Returns the keys of rows of a list in the store. */
@@ -49,6 +50,23 @@ export async function recordsOf(
 
 /** How many rows are read, sealed or opened at once. Few, so that none of it blocks the thread for long. */
 export const ROWS_AT_ONCE = 200
+
+/**
+ * Yields the stored records of these rows of a list in batches, in this order. When `signal` aborts, no
+ * further batch comes.
+ */
+export async function* recordBatches(
+  db: LocalDatabase,
+  list: AnyList,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<readonly RowRecord[]> {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const records = await recordsOf(db, list, ids.slice(from, from + ROWS_AT_ONCE))
+    if (signal?.aborted) return
+    yield records
+  }
+}
 
 /**
  * Returns true if a row is of the list's version and sealed under this key. Any other row counts as not

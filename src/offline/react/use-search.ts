@@ -13,8 +13,8 @@ export const HITS_PER_LIST = 5
 const LEAST_CHARACTERS = 2
 
 /**
- * Searches the cached rows of the lists that this user may see. It runs in the worker, and stops
- * when the text changes. Returns what was found so far, also while it is still searching.
+ * Searches the cached rows of the lists that this user may see. It runs in the worker, and stops when the
+ * text changes. Returns what was found so far, also while it is still searching.
  */
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]

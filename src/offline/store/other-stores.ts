@@ -1,3 +1,4 @@
+import { BLOCKS } from '../lists/search-index'
 import { TAKEN_KEYS } from '../lists/taken-pages'
 import { databaseOwner } from './database'
 import { inTime } from './in-time'
@@ -58,7 +59,8 @@ function leaveStore(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefine
       try {
         const leaving = db.transaction([...OF_LISTS, 'values', 'drafts', 'liveWrites'], 'readwrite')
         for (const table of OF_LISTS) leaving.objectStore(table).clear()
-        leaving.objectStore('values').delete(IDBKeyRange.bound(TAKEN_KEYS, `${TAKEN_KEYS}\uffff`))
+        for (const prefix of [TAKEN_KEYS, BLOCKS])
+          leaving.objectStore('values').delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
         const drafts = leaving.objectStore('drafts')
         const all = drafts.count()
         const sent = drafts.index('state').count('sent')

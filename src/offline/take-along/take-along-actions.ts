@@ -50,7 +50,7 @@ export async function removeTaken(db: LocalDatabase, list: string): Promise<void
     await db.lists.update(list, {
       taken: 0,
       cached: await rowsOf(db, list).count(),
-      // So that it is made again, without their texts.
+      // It is made again before the next search, which else would open many rows in vain.
       indexedAt: undefined,
     })
   })

@@ -18,8 +18,11 @@ export interface TakeSize {
 }
 
 const SAMPLE = 50
-/** The space that a row needs beside its sealed contents, for its id, time, hash and indexes (bytes). */
-const BESIDE_CONTENTS = 400
+/**
+ * The space that a row needs beside its sealed contents, for its id, time, hash, indexes and its text in the
+ * search index (bytes).
+ */
+const BESIDE_CONTENTS = 600
 /** The space that a row needs if no row of the list is stored yet (bytes). */
 const USUAL_BYTES = 1200
 

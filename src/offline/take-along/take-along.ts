@@ -3,7 +3,7 @@ import { lagosDay } from '../../domain/dates'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import { askPart } from '../lists/ask-page'
-import type { AnyList, ListAnswer } from '../lists/define-list'
+import { type AnyList, type ListAnswer, passesFilter } from '../lists/define-list'
 import { deleteList, deleteOtherRowsOfDays, deleteTakenPages } from '../lists/leaving-rows'
 import { sealRows, writePage } from '../lists/list-store'
 import { pagesOf } from '../lists/pages-of'
@@ -239,7 +239,7 @@ function advance(
         ? Math.max(taking.unreadable, unreadable)
         : taking.unreadable + (added > 0 || taking.offset === 0 ? unreadable : 0),
     undated:
-      taking.undated + fresh.filter((row) => !list.matches(row, dayFilterOf(taking), taking.to)).length,
+      taking.undated + fresh.filter((row) => !passesFilter(list, row, dayFilterOf(taking), taking.to)).length,
     total: isCounted ? total : taking.isAtTop ? taking.total : undefined,
     isUncertain: isLost || (isRepeated && given === taking.limit) || taking.isUncertain,
     offset: end - Math.min(OVERLAP, Math.ceil(given / 2)),

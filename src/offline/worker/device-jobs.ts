@@ -5,8 +5,8 @@ import { tendIndex } from '../lists/rebuild-index'
 import { searchRows } from '../lists/search-rows'
 import { type DeviceJob, type JobContext, type JobResult, knownList, reopen } from './jobs'
 
-/** How long the texts of rows that have left the device may stay in the search index (ms). */
-const INDEX_AT_MOST_OLD_MS = 24 * 3_600_000
+/** How old a search index may be that a sign-in leaves as it is (ms): that of another day never is. */
+const INDEX_AT_MOST_OLD_MS = 12 * 3_600_000
 
 /**
  * As `doBankJob`, for a job that asks only the device. If it is aborted, its result is incomplete, which is a
@@ -31,8 +31,5 @@ export async function doDeviceJob(
       return ended(await searchRows(db, vault, list, job.search, signal))
     case 'tend-index':
       return ended(await tendIndex(db, vault, list, INDEX_AT_MOST_OLD_MS, signal))
-    default:
-      // A page of another version has others.
-      return failed({ kind: 'unknown-job' })
   }
 }

@@ -15,15 +15,10 @@ import {
  * How long to wait for a word of the worker (ms): its answer, or that it is still at it. After that it has
  * died, and the page does the job itself.
  */
-const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
-  // Longer than a call may stand still: workers of earlier versions say nothing before the end.
-  refresh: 45_000,
-  ids: 45_000,
-  search: 45_000,
-  'tend-index': 45_000,
-  // Many pages, one after the other. No browser lets a worker run for more than five minutes.
-  'fetch-ahead': 330_000,
-}
+const replyLimitMs = ({ name }: Job) =>
+  // To fetch ahead are many pages; no browser lets a worker run for more than five minutes. All else has
+  // longer than a call may stand still: workers of earlier versions say nothing before the end.
+  name === 'fetch-ahead' ? 330_000 : 45_000
 
 /**
  * Has a job done: by the worker that controls the page, or else (first load, a browser without workers, a
@@ -76,7 +71,7 @@ function askWorker(
       port1.postMessage(last)
       end(undefined)
     }
-    const wait = () => setTimeout(() => end(undefined), REPLY_LIMIT_MS[message.job.name])
+    const wait = () => setTimeout(() => end(undefined), replyLimitMs(message.job))
     let limit = wait()
     signal?.addEventListener('abort', stop)
     port1.onmessage = ({ data }: MessageEvent<JobReply | StillAtItMessage>) => {

@@ -38,7 +38,7 @@ export type DeviceJob =
   | { readonly name: 'tend-index'; readonly list: ListRef }
 
 export const isDeviceJob = (job: Job): job is DeviceJob =>
-  job.name !== 'refresh' && job.name !== 'fetch-ahead'
+  job.name === 'ids' || job.name === 'search' || job.name === 'tend-index'
 
 /** Returns the name and version by which a job names a list. */
 export const listRef = ({ name, version }: AnyList): ListRef => ({ name, version })

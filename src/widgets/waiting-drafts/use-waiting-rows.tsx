@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { lagosDay } from '../../domain/dates'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import type { ListDefinition } from '../../offline/lists/define-list'
+import { type ListDefinition, passesFilter } from '../../offline/lists/define-list'
 import { useNewestRows } from '../../offline/react/use-cached-rows'
 import { useLatestOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -97,7 +97,7 @@ export function useWaitingRows<Row>(
         const isThere = ({ hasLeft, isBecome }: WaitingDraft<Row>) =>
           hasLeft && (rows.some(isBecome) || newest.some(isBecome))
         return drafts
-          .filter((draft) => list.matches(draft.row, filter, today) && !isThere(draft))
+          .filter((draft) => passesFilter(list, draft.row, filter, today) && !isThere(draft))
           .map(({ row }) => row)
       },
       open: (row) => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { lagosDay } from '../../domain/dates'
-import type { ListDefinition, ListFilter } from '../../offline/lists/define-list'
+import { type ListDefinition, type ListFilter, passesFilter } from '../../offline/lists/define-list'
 import { isReadableRecord, openRows } from '../../offline/lists/list-store'
 import { ROWS_AT_ONCE, recordsOf } from '../../offline/lists/rows-of'
 import type { ListView } from '../../offline/react/use-list'
@@ -50,7 +50,7 @@ export function useWholeList<Row>(
       if (!all || !filter) return undefined
       const today = lagosDay(new Date())
       const order = sortBy && sort && { sortBy, direction: sort.direction }
-      return arrangeRows(all.rows, (row) => list.matches(row, filter, today), order)
+      return arrangeRows(all.rows, (row) => passesFilter(list, row, filter, today), order)
     },
     all && filter && `${all.version} ${arrangement}`,
     list.name,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { journalList } from '../../../src/features/journals/journals.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { idsFromDevice } from '../../../src/offline/lists/answer-from-device'
-import { settledFilter } from '../../../src/offline/lists/define-list'
+import { type AnyList, settledFilter } from '../../../src/offline/lists/define-list'
 import { filterName, openRows } from '../../../src/offline/lists/list-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { searchRows } from '../../../src/offline/lists/search-rows'
@@ -249,6 +250,75 @@ describe('a page or filter that was never fetched', () => {
     expect(await ids({ status: 'Approved' })).toHaveLength(100)
     expect(await ids({ status: 'None' })).toHaveLength(200)
     expect(await ids({ query_filter: 'okafo 199' })).toEqual(['t199'])
+  })
+
+  it('of some days opens only rows around them, and begins and ends with the days of Lagos', async () => {
+    const device = await freshDevice()
+    const times = [
+      '2026-11-30T12:00:00Z',
+      '2026-11-18T23:00:00Z',
+      '2026-11-19 00:30:00+01:00',
+      '2026-11-18T22:59:59Z',
+      '2026-11-18 10:00:00',
+      '2026-11-17T23:00:00Z',
+      '2026-11-17T22:59:59Z',
+      '2026-11-10T12:00:00Z',
+      null,
+    ]
+    serve(
+      startFakeBank(),
+      times.map((created_at, n) => transfer(n, { created_at })),
+    )
+    await refreshList(context(device), transferList, {}, 0)
+    let opened = 0
+    const watched: AnyList = {
+      ...transferList,
+      matches: () => {
+        opened += 1
+        return true
+      },
+    }
+    const ids = async (filter: Record<string, string>) =>
+      (await idsFromDevice(device.db, device.vault, watched, filter, '2026-11-18')).toSorted()
+    expect(await ids({ date_filter: 'today' })).toEqual(['t3', 't4', 't5'])
+    expect(opened).toBe(3)
+    expect(await ids({ date_filter: 'specific', specific_date: '2026-11-19' })).toEqual(['t1', 't2'])
+    expect(await ids({ date_filter: 'interval', start_date: '2026-11-18' })).toEqual([
+      't0',
+      't1',
+      't2',
+      't3',
+      't4',
+      't5',
+    ])
+    expect(await ids({ date_filter: 'interval', end_date: '2026-11-17' })).toEqual(['t6', 't7'])
+    expect(await ids({ date_filter: 'specific' })).toHaveLength(9)
+  })
+
+  it('of some days finds journal entries by their operation date, also those that were made much later', async () => {
+    const device = await freshDevice()
+    const entry = {
+      id: 'j1',
+      narration: 'Rent',
+      operationDate: '2026-11-18',
+      created_date: '2026-11-25T09:00:00Z',
+    }
+    startFakeBank().on('getOrgJournalEntries', () => ({
+      status: 'success',
+      entries: [entry],
+      pagination: {},
+    }))
+    expect(await refreshList(context(device), journalList, {}, 0)).toMatchObject({ ok: true })
+    const ids = (specific_date: string) =>
+      idsFromDevice(
+        device.db,
+        device.vault,
+        journalList,
+        { date_filter: 'specific', specific_date },
+        '2026-11-25',
+      )
+    expect(await ids('2026-11-18')).toEqual(['j1'])
+    expect(await ids('2026-11-25')).toEqual([])
   })
 
   it('is found by the search box without case or diacritics', async () => {

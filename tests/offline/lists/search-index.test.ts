@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
-import { clearLists, deleteList } from '../../../src/offline/lists/leaving-rows'
+import { clearLists, deleteList, deleteOldRows } from '../../../src/offline/lists/leaving-rows'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { searchRows } from '../../../src/offline/lists/search-rows'
 import { removeTaken } from '../../../src/offline/take-along/take-along-actions'
@@ -37,6 +37,11 @@ async function holding(count: number, change?: (n: number) => Record<string, unk
 /** The ids of the rows that a search finds, in its order. */
 async function found({ db, vault }: Device, text: string, list: AnyList = transferList, atMost = 5) {
   return (await searchRows(db, vault, list, { text, atMost })).map(({ id }) => id)
+}
+
+const searchedColleagues = {
+  ...colleagueList,
+  hit: ({ name, city }: Colleague) => ({ title: name, detail: city }),
 }
 
 const blocks = ({ db }: Device) => db.values.where('key').startsWith('search/').count()
@@ -84,6 +89,38 @@ describe('a search through many rows', () => {
     expect(await found(device, 'okafo')).toEqual(['t0', 't1', 't2', 't3', 't4'])
   })
 
+  it('finds rows of the same time in one order, however often the index is made', async () => {
+    const device = await holding(450, () => ({ created_at: '2026-11-18T09:00:00.000Z' }))
+    const before = await found(device, 'okafo')
+    for (let times = 0; times < 5; times += 1) {
+      await withoutIndex(device)
+      expect(await found(device, 'okafo')).toEqual(before)
+    }
+  })
+
+  it('finds what the index has on a device that is too full to complete it', async () => {
+    const device = await holding(20, zebediahAt(7))
+    await device.db.lists.update('transfers', { indexedAt: undefined })
+    device.db.values.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await found(device, 'zebediah')).toEqual(['t7'])
+  })
+
+  it('opens nothing once it is not wanted any more', async () => {
+    const { db, vault } = await holding(450)
+    let read = 0
+    db.values.hook('reading', (record) => {
+      read += 1
+      return record
+    })
+    const search = { text: 'okafo', atMost: 5 }
+    expect(await searchRows(db, vault, transferList, search, AbortSignal.abort())).toEqual([])
+    expect(read).toBe(0)
+    expect(await searchRows(db, vault, transferList, search)).toHaveLength(5)
+    expect(read).toBe(3)
+  })
+
   it('finds a row also by what else the text means', async () => {
     const { db, vault } = await holding(3, (n) =>
       n === 1 ? { beneficiary_org_name: 'Guaranty Trust Bank' } : {},
@@ -108,10 +145,9 @@ describe('a search through many rows', () => {
 
   it('finds the rows of a whole list in the bank’s order', async () => {
     const device = await freshDevice()
-    const list = { ...colleagueList, hit: ({ name, city }: Colleague) => ({ title: name, detail: city }) }
     const people = colleagues(450)
-    await answered(device, list, 'getUsers', people)
-    expect(await found(device, 'bello 4', list, 500)).toEqual(
+    await answered(device, searchedColleagues, 'getUsers', people)
+    expect(await found(device, 'bello 4', searchedColleagues, 500)).toEqual(
       people.filter(({ name }) => /Bello.*4/.test(name)).map(({ id }) => id),
     )
   })
@@ -147,11 +183,24 @@ describe('the rows that an earlier version of the app has stored', () => {
     expect(await blocks(device)).toBe(3)
   })
 
-  it('are found beside those that were stored since', async () => {
+  it.each([
+    ['since records name their key', {}],
+    ['before records named their key', { key: undefined, version: undefined }],
+  ])('are found beside those that were stored since, if they were stored %s', async (_, record) => {
     const device = await holding(20, zebediahAt(7))
     await withoutIndex(device)
+    await device.db.lists.update('transfers', record)
     await answered(device, transferList, 'getAllTransfers', page([transfer(21, zebediahAt(21)(21))], 21), 20)
     expect(await found(device, 'zebediah')).toEqual(['t7', 't21'])
+  })
+
+  it('are found in a whole list that the bank has answered again', async () => {
+    const device = await freshDevice()
+    await answered(device, searchedColleagues, 'getUsers', colleagues(20))
+    await withoutIndex(device)
+    await device.db.lists.update('colleagues', { indexedAt: undefined, key: undefined, version: undefined })
+    await answered(device, searchedColleagues, 'getUsers', colleagues(20))
+    expect(await found(device, 'bello 7', searchedColleagues)).toEqual(['u7', 'u17'])
   })
 
   it('are found also if the tab was closed while the index was made, and if two tabs make it', async () => {
@@ -183,6 +232,7 @@ describe('the index', () => {
     expect(await found(after, 'zebediah')).toEqual([])
     await answered(after, transferList, 'getAllTransfers', transfers(20, zebediahAt(7)))
     expect(await found(after, 'zebediah')).toEqual(['t7'])
+    expect(await blocks(after)).toBe(1)
   })
 
   it('leaves the device with its list, and with all lists', async () => {
@@ -196,6 +246,31 @@ describe('the index', () => {
     await clearLists(device.db)
     expect(await blocks(device)).toBe(0)
   })
+
+  it.each([
+    ['a page', transferList, 'getAllTransfers', transfers(20)],
+    ['a whole list', searchedColleagues, 'getUsers', colleagues(20)],
+  ])(
+    'has the rows of %s that was asked for again while its list was cleared',
+    async (_, list, operation, rows) => {
+      const device = await freshDevice()
+      await answered(device, list, operation, rows)
+      let cleared: Promise<void> | undefined
+      const watched: AnyList = {
+        ...list,
+        // Read once the stored rows are known, before the answer is stored.
+        get version() {
+          cleared ??= clearLists(device.db)
+          return list.version
+        },
+      }
+      await answered(device, watched, operation, rows)
+      await cleared
+      expect(await device.db.rows.count()).toBe(20)
+      // Each has the letter somewhere.
+      expect(await found(device, 'o', list, 50)).toHaveLength(20)
+    },
+  )
 
   it('stores nothing of a list that its user clears while the index is made', async () => {
     const device = await holding(450)
@@ -216,11 +291,32 @@ describe('the index', () => {
     await tend(device)
     expect(await blocks(device)).toBe(2)
 
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
     await tend(device)
     expect(await blocks(device)).toBe(1)
+  })
+
+  it('is made again at a sign-in after the clock was set back', async () => {
+    const device = await holding(20)
+    await answered(device, transferList, 'getAllTransfers', transfers(20, zebediahAt(7)))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
     await tend(device)
     expect(await blocks(device)).toBe(1)
+  })
+
+  it('is made again at the sign-in that deletes old rows, and not by a search before that', async () => {
+    const device = await holding(20)
+    const old = Date.now() - 31 * 24 * 3_600_000
+    await device.db.rows.toCollection().modify((row) => {
+      if (row.id === 't7') Object.assign(row, { askedAt: old })
+    })
+    await device.db.pages.clear()
+    await deleteOldRows(device.db, 'transfers', Date.now(), 30)
+    const [block] = await device.db.values.where('key').startsWith('search/').primaryKeys()
+    expect(await found(device, 'order-7')).toEqual([])
+    expect(await device.db.values.where('key').startsWith('search/').primaryKeys()).toEqual([block])
+    await tend(device)
+    expect(await device.db.values.where('key').startsWith('search/').primaryKeys()).not.toEqual([block])
   })
 
   it('is made again at the next sign-in once rows are not taken along any more', async () => {

@@ -92,7 +92,7 @@ describe('a job of the page', () => {
   it('is left to a page of an earlier version if the worker does not know it', async () => {
     const device = await context(await freshDevice())
     const answers: unknown[] = []
-    const job = JSON.parse('{"name":"search-part","list":{"name":"transfers","version":1}}')
+    const job = JSON.parse(JSON.stringify({ name: 'search-part', list: listRef(transferList) }))
     const port = { postMessage: (answer: unknown) => answers.push(answer), onmessage: null }
     await answerJob([transferList], { type: 'job', job, context: device }, port)
     expect(answers).toEqual([{ ok: false, failure: { kind: 'unknown-job' } }])

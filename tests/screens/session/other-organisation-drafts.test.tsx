@@ -115,7 +115,11 @@ describe('after a move to another organisation', () => {
         askedAt: 1,
       })
       await device.db.lists.add({ list, cached: 1, total: 1, at: 1 })
-      await device.db.values.bulkAdd([taken('taken/transfers'), taken('list-preferences/transfers')])
+      await device.db.values.bulkAdd([
+        taken('taken/transfers'),
+        taken('search/transfers/1'),
+        taken('list-preferences/transfers'),
+      ])
       await draftOn(device)
     })
     await worked('FORMER', 'u7', (device) => device.db.lists.add({ list, cached: 1, total: 1, at: 1 }))
