@@ -42,7 +42,7 @@ async function idsNewestFirst(
   [from, to]: readonly (string | undefined)[],
 ): Promise<string[]> {
   // By `at`, which sorts as text, a day in Lagos begins on the day before in UTC.
-  const days = rowsOf(db, list, from && addDays(from, -1), to && addDays(to, 1))
+  const days = rowsOf(db, list, from && addDays(from, -1), to ? addDays(to, 1) : undefined)
   // Keys in the other direction would come one by one, which takes much longer.
   return (await days.primaryKeys()).map(([, id]) => id).reverse()
 }

@@ -66,7 +66,7 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
    * 'device' if the bank has no filters for this list. Every filter is then answered from the cached rows.
    */
   readonly narrowedBy?: 'device' | undefined
-  /** The time by which a filter of days narrows the list, if that is not `at`. */
+  /** The date by which a filter of days narrows the list, if that is not `at`. */
   readonly day?: ((row: Row) => string) | undefined
   /** Returns whether a row passes a filter but for its days, for pages that were never fetched. */
   readonly matches: (row: Row, filter: ListFilter) => boolean

@@ -44,8 +44,7 @@ export async function clearLists(db: LocalDatabase): Promise<void> {
 
 /**
  * Deletes the rows of another key or of an earlier version, and the list's pages. If no other rows are left,
- * the search index goes too. Rows of a later version
- * stay: a window with a newer app needs them.
+ * the search index goes too. Rows of a later version stay: a window with a newer app needs them.
  * @returns how many rows are left that can be read
  */
 export async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {

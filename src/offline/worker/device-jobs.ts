@@ -5,7 +5,7 @@ import { tendIndex } from '../lists/rebuild-index'
 import { searchRows } from '../lists/search-rows'
 import { type DeviceJob, type JobContext, type JobResult, knownList, reopen } from './jobs'
 
-/** How old a search index may be that a sign-in leaves as it is (ms): that of another day never is. */
+/** How old a search index may be that a sign-in leaves as it is (ms). */
 const INDEX_AT_MOST_OLD_MS = 12 * 3_600_000
 
 /**

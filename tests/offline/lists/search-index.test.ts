@@ -99,12 +99,15 @@ describe('a search through many rows', () => {
   })
 
   it('finds what the index has on a device that is too full to complete it', async () => {
-    const device = await holding(20, zebediahAt(7))
+    const device = await holding(450, zebediahAt(407))
     await device.db.lists.update('transfers', { indexedAt: undefined })
+    let stored = 0
     device.db.values.hook('creating', () => {
-      throw new DOMException('full', 'QuotaExceededError')
+      stored += 1
+      if (stored % 2 === 0) throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(await found(device, 'zebediah')).toEqual(['t7'])
+    for (const _ of [1, 2]) expect(await found(device, 'zebediah')).toEqual(['t407'])
+    expect(await blocks(device)).toBe(3)
   })
 
   it('opens nothing once it is not wanted any more', async () => {
@@ -208,7 +211,7 @@ describe('the rows that an earlier version of the app has stored', () => {
     await withoutIndex(device)
     const closed = new AbortController()
     await tend(device, () => closed.abort(), closed.signal)
-    expect(await blocks(device)).toBe(1)
+    expect(await blocks(device)).toBe(0)
     expect(await device.db.lists.get('transfers')).not.toHaveProperty('indexedAt')
     expect(await Promise.all([found(device, 'zebediah'), found(device, 'zebediah')])).toEqual([
       ['t7', 't407'],
