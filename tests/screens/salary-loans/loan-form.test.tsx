@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lostAnswer } from '../../support/fake-bank'
 import { pressOnceOn } from '../../support/press-once-on'
 import { NGOZI } from '../../support/staff'
-import { ADA, choose, fill, LOAN, openBank, press, SALARY, show } from './salary-setup'
+import { ADA, choose, fill, LOAN, openBank, press, pressLoanUser, SALARY, show } from './salary-setup'
 
 let bank: ReturnType<typeof openBank>
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 async function openForm(settings?: { readonly idempotency: boolean }) {
   await show('/loan/customerloan', { customerId: '700100', accountNumber: '0123456789' }, settings)
   await waitFor(() => expect(bank.calls(SALARY)).toHaveLength(1))
-  await press('Loan User')
+  await pressLoanUser()
 }
 async function fillForm() {
   await fill('Loan Amount', '50000.50')
@@ -76,12 +76,12 @@ describe('the loan form', () => {
     await press('Cancel')
     await userEvent.click(screen.getByRole('link', { name: 'Salary loans' }))
     await choose('Loan disbursement', 'Options: Bólá Ṣówándé, 700102')
-    await press('Loan User')
+    await pressLoanUser()
     expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('')
     await press('Cancel')
     await userEvent.click(screen.getByRole('link', { name: 'Salary loans' }))
     await choose('Loan disbursement')
-    await press('Loan User')
+    await pressLoanUser()
     expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('50,000')
   })
 
@@ -145,7 +145,7 @@ describe('the loan form', () => {
       totalCollectionAmount: 60000,
       numberOfRepayments: 6,
     })
-    await press('Loan User')
+    await pressLoanUser()
     expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('0')
   })
 
@@ -209,7 +209,7 @@ describe('the loan form', () => {
     const row = within((await screen.findByText('Zenith')).closest('tr') ?? document.body)
     await userEvent.click(row.getByRole('button', { name: /^Options/ }))
     await userEvent.click(row.getByRole('menuitem', { name: 'Loan disbursement' }))
-    await press('Loan User')
+    await pressLoanUser()
     await fillForm()
     await submit()
     await screen.findByText('Requested')

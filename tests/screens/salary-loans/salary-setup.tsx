@@ -11,6 +11,7 @@ import { LinkProvider } from '../../../src/ui/link'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { pressOnceOn } from '../../support/press-once-on'
 import { type Situation, showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
 import { typeAtOnce } from '../../support/type-at-once'
@@ -70,6 +71,8 @@ export async function showOn(device: Device, at: string, state?: unknown, settin
   )
 }
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Opens the loan form, once the customer is known: until then its button is off. */
+export const pressLoanUser = async () => pressOnceOn(await screen.findByRole('button', { name: 'Loan User' }))
 export async function choose(item: string, name = 'Options: Adáezé Okafor, 700100') {
   await press(name)
   await userEvent.click(within(screen.getByRole('menu', { name })).getByRole('menuitem', { name: item }))

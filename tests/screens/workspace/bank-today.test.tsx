@@ -30,7 +30,7 @@ describe('on a device forty days behind the bank', () => {
     const bank = salary.openBank().on('getOperationDate', () => BANK_DAY)
     await salary.show('/loan/customerloan', { customerId: '700100', accountNumber: '0123456789' })
     await waitFor(() => expect(bank.calls(salary.SALARY)).toHaveLength(1))
-    await salary.press('Loan User')
+    await salary.pressLoanUser()
     await screen.findByText('Wed 25 Nov 2026')
     await salary.fill('Loan Amount', '50000')
     await salary.fill('Collection Amount', '10000')
