@@ -27,12 +27,13 @@ export async function tendIndex(
   const record = await readRecord()
   if (!list.hit || !record) return
   const now = Date.now()
-  const age = record.indexedAt === undefined ? undefined : now - record.indexedAt
   // A time in the future is from before the clock was set back.
-  if (age !== undefined && age >= 0 && age <= atMostOld) return
+  const age = now - (record.indexedAt ?? Number.NaN)
+  if (age >= 0 && age <= atMostOld) return
 
-  const ids = (await rowsOf(db, list.name).primaryKeys()).map(([, id]) => id)
+  // Before the rows: the block of a row that is stored between the two must stay.
   const before = await blocksOf(db, list.name).primaryKeys()
+  const ids = (await rowsOf(db, list.name).primaryKeys()).map(([, id]) => id)
   const written: string[] = []
   let isComplete = false
   try {
