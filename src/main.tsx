@@ -16,14 +16,8 @@ import { brandFor } from './domain/runtime-config'
 import { logged, logUncaughtErrors } from './offline/error-log/error-log'
 import { leaveKeysToComposition } from './ui/composed-keys'
 import { loadFace } from './ui/face/load-face'
-import { lazyPart, reportMissingParts } from './ui/lazy-part/lazy-part'
+import { reportMissingParts } from './ui/lazy-part/lazy-part'
 import { watchStyles } from './ui/lazy-part/missing-styles'
-
-/** In development, /dev/parts shows the parts of the design system instead of the app. */
-const PartsPage =
-  import.meta.env.DEV && location.pathname === '/dev/parts'
-    ? lazyPart(() => import('./ui/parts/PartsPage'))
-    : undefined
 
 logUncaughtErrors(window)
 leaveKeysToComposition(document)
@@ -45,7 +39,7 @@ if (!root) throw new Error('index.html has no place for the app')
 const { dataset } = document.documentElement
 // Evaluating the modules is a long task already; the first render is a task of its own.
 void loadFace().then(() => {
-  const app = PartsPage ? <PartsPage /> : <App sessionInTab={bootSession(config)} />
+  const app = <App sessionInTab={bootSession(config)} />
   // A new device shows its sign-in page already, and may have been typed into (app/start-page.tsx).
   if (root.hasChildNodes() && !('known' in dataset)) return takeOver(root, app)
   root.replaceChildren()
