@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../domain/clean-text'
+import { withoutInvisible } from '../domain/text/clean-text'
 
 /** The types of inputs that have a text. A password is not among them: the bank compares it by byte. */
 const TEXT_TYPES = new Set(['text', 'search', 'tel', 'url', 'email'])

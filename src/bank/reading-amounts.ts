@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amountFromWire, isWireAmount } from '../domain/amount'
+import { amountFromWire, isWireAmount } from '../domain/money/amount'
 
 /** An amount of naira on the wire (Float or text), exact to the kobo. */
 export const naira = v.pipe(v.custom<number | string>(isWireAmount), v.transform(amountFromWire))

@@ -1,5 +1,5 @@
-import type { DateFilter } from './date-filter'
-import { isIsoDay } from './dates'
+import type { DateFilter } from './days/date-filter'
+import { isIsoDay } from './days/dates'
 
 /** The query of a CSV export, or the sentence that says why it is not complete yet. */
 export type ExportRequest =

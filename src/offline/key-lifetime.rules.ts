@@ -1,4 +1,4 @@
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/days/dates'
 
 /** Nobody settles or repeats an older key: the bank may have forgotten it (contract, "Settling a key"). */
 const KNOWN_FOR_DAYS = 25

@@ -1,5 +1,5 @@
-import type { OpeningValues } from '../../src/features/customer-accounts/account-opening.rules'
 import { ACCOUNT_FILE } from '../../src/features/customer-accounts/bulk-upload/account-file.rules'
+import type { OpeningValues } from '../../src/features/customer-accounts/opening/account-opening.rules'
 
 /** A file of accounts as a spreadsheet saves it, with every column. */
 export function accountFileOf(rows: readonly OpeningValues[]): string {

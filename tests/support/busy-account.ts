@@ -1,7 +1,7 @@
 import { lagosDay } from '../../server/lists/days'
 import { insertRows } from '../../server/storage/insert-rows'
 import type { Database } from '../../server/storage/open'
-import { addDays } from '../../src/domain/dates'
+import { addDays } from '../../src/domain/days/dates'
 
 /** An account with many entries on its statement, and the period that has them all. */
 export interface BusyAccount {

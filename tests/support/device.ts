@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../src/domain/session-user'
+import type { SessionUser } from '../../src/domain/staff/session-user'
 import type { LocalDatabase } from '../../src/offline/store/database'
 import { openStore } from '../../src/offline/store/open-store'
 import { type Unlocked, unlockWithPassword } from '../../src/offline/vault/unlock'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { readRuntimeConfig } from '../../src/domain/runtime-config'
-import type { SessionUser } from '../../src/domain/session-user'
+import type { SessionUser } from '../../src/domain/staff/session-user'
 import { LocalDatabase } from '../../src/offline/store/database'
 import type { Vault } from '../../src/offline/vault/vault'
 import type { RunningWorkspace } from '../../src/offline/workspace/start-workspace'

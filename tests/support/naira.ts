@@ -1,4 +1,4 @@
-import { type Amount, amountFromWire } from '../../src/domain/amount'
+import { type Amount, amountFromWire } from '../../src/domain/money/amount'
 
 /** An amount as a test spells it ("125000.50"). */
 export function naira(amount: string): Amount {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../src/domain/session-user'
+import type { SessionUser } from '../../src/domain/staff/session-user'
 
 /** An authorizer of the organisation that the fake bank speaks for. */
 export const NGOZI: SessionUser = {

@@ -50,8 +50,8 @@ async function accountSlip(vault: Vault, record: DraftRecord, receipt: string) {
   // Loaded only if an account was opened.
   const [{ accountOpeningDraft }, { draftMessages }, { openingSlip }] = await Promise.all([
     import('../../features/customer-accounts/account-opening.draft'),
-    import('../../features/customer-accounts/account-opening.messages'),
-    import('../../features/customer-accounts/opening-slip'),
+    import('../../features/customer-accounts/opening/account-opening.messages'),
+    import('../../features/customer-accounts/opening/opening-slip'),
   ])
   const values = await openDraft(vault, accountOpeningDraft, record)
   if (!values.ok) return undefined

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
-import { type Capability, may } from '../../domain/permissions'
+import { type Capability, may } from '../../domain/staff/permissions'
 import type { Profile } from '../../features/settings/update-admin.live'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { LinkButton } from '../../ui/Button/Button'

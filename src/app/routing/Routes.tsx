@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { Denial } from '../../domain/permissions'
+import type { Denial } from '../../domain/staff/permissions'
 import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { Button, LinkButton } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'

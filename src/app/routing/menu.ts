@@ -1,6 +1,6 @@
-import { type Deployment, may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
-import type { SessionUser } from '../../domain/session-user'
+import { type Deployment, may } from '../../domain/staff/permissions'
+import type { SessionUser } from '../../domain/staff/session-user'
 import type { IconName } from '../../ui/Icon/Icon'
 import { MENU_GROUPS, type MenuGroup, mayOpen, type Screen } from './screen'
 import { SCREENS } from './screens'

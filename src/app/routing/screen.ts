@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { type Actor, type Capability, type Deployment, may, type Verdict } from '../../domain/permissions'
+import {
+  type Actor,
+  type Capability,
+  type Deployment,
+  may,
+  type Verdict,
+} from '../../domain/staff/permissions'
 import type { AnyList } from '../../offline/lists/define-list'
 import type { OptionsRead } from '../../offline/reads/define-options-read'
 import type { IconName } from '../../ui/Icon/Icon'

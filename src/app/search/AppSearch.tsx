@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { soughtPath } from '../../widgets/cached-list/sought-path'
+import { soughtPath } from '../../widgets/list/record/sought-path'
 import { chooseTheme, useTheme } from '../appearance/appearance'
 import { updateNow, waitingUpdate } from '../bell/waiting-update'
 import { screensOpenTo } from '../routing/menu'

@@ -1,4 +1,4 @@
-import { searchQuery } from '../../domain/search-query'
+import { searchQuery } from '../../domain/text/search-query'
 import { TEXT_FIELD } from '../../offline/lists/sought-texts'
 import type { BankSearch, SearchableScreen } from './search.types'
 

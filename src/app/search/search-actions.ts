@@ -1,4 +1,4 @@
-import { type Actor, type Capability, type Deployment, may } from '../../domain/permissions'
+import { type Actor, type Capability, type Deployment, may } from '../../domain/staff/permissions'
 import { THEME_MESSAGES, THEMES, type Theme } from '../appearance/appearance'
 import { APPROVALS_PATH, CASH_APPROVALS_PATH } from '../routing/screens-of-money'
 import type { SearchAction } from './search.types'

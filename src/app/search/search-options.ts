@@ -1,4 +1,4 @@
-import { folded } from '../../domain/fold'
+import { folded } from '../../domain/text/fold'
 import type { SearchHit } from '../../offline/lists/search-rows'
 import type { BankSearch, SearchAction, SearchableScreen, SearchTarget } from './search.types'
 

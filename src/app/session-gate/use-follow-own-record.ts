@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { SessionUser } from '../../domain/session-user'
+import type { SessionUser } from '../../domain/staff/session-user'
 import { useSessionParts } from '../../features/session/machine/session-context'
 import { isSameUser } from '../../features/session/storage/session-storage'
 import { useWorkspace } from '../../offline/react/use-workspace'

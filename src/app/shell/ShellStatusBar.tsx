@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/days/dates'
 import { useUnknownWrites } from '../../offline/react/use-live-writes'
 import { useRead } from '../../offline/react/use-read'
 import { useConnection } from '../../offline/react/use-workspace'

@@ -1,4 +1,4 @@
-import type { Noun } from '../../domain/noun'
+import type { Noun } from '../../domain/text/noun'
 import type { ConnectionState } from '../../offline/connectivity/connectivity'
 import { timeText } from '../../ui/AsOf/AsOf'
 

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type Capability, may } from '../../domain/permissions'
+import { type Capability, may } from '../../domain/staff/permissions'
 import { pendingPostingList } from '../../features/postings/pending-postings.list'
 import { transferList } from '../../features/transfers/transfers.list'
 import { OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'

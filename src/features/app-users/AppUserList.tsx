@@ -6,7 +6,7 @@ import type { Detail } from '../../ui/Drawer/drawer.types'
 import { Icon } from '../../ui/Icon/Icon'
 import { Tabs } from '../../ui/Tabs/Tabs'
 import { YesNo, yesNoOrder } from '../../ui/YesNo/YesNo'
-import { wholeListScreen } from '../../widgets/whole-list/whole-list-screen'
+import { wholeListScreen } from '../../widgets/list/whole/whole-list-screen'
 import css from './AppUserList.module.css'
 import { type AppUser, appUserList } from './app-users.list'
 

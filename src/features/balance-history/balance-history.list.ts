@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
 import { naira, optionalNaira } from '../../bank/reading-amounts'
-import { formatNaira, unsigned } from '../../domain/amount'
 import { PAGE_SIZE } from '../../domain/limits'
+import { formatNaira, unsigned } from '../../domain/money/amount'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments } from '../../offline/lists/list-answers'
 

@@ -1,5 +1,5 @@
-import { formatNaira } from '../../domain/amount'
 import { PAGE_SIZE } from '../../domain/limits'
+import { formatNaira } from '../../domain/money/amount'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { BILL_FIELDS, type Bill, BillRow } from './bill'

@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import type { Bill } from './bill'
 
 /** How many recent bills are offered. */

@@ -1,4 +1,4 @@
-import { toMs } from '../../domain/dates'
+import { toMs } from '../../domain/days/dates'
 import { SMS } from './sms.messages'
 
 /** The messages of the SMS history (money-movement §2, "SMS history", and §8). */

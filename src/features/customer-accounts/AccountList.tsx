@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { readPhone } from '../../domain/phone'
-import { listScreen } from '../../widgets/cached-list/list-screen'
+import { readPhone } from '../../domain/text/phone'
+import { listScreen } from '../../widgets/list/list-screen'
 import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
 import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
 import { waitingSource } from '../../widgets/waiting-drafts/waiting-source'
 import { type Account, holderName } from './account'
 import { accountColumns, accountDetails } from './account-columns'
 import { accountOpeningDraft } from './account-opening.draft'
-import { accountNumberOf } from './account-opening.messages'
-import type { OpeningValues } from './account-opening.rules'
 import { accountList } from './accounts.list'
 import { ACCOUNTS } from './accounts.messages'
-import { isSameCustomer } from './same-customer.rules'
+import { accountNumberOf } from './opening/account-opening.messages'
+import type { OpeningValues } from './opening/account-opening.rules'
+import { isSameCustomer } from './opening/same-customer.rules'
 
 /**
  * Openings that wait on the device, as rows of the table. The bank's row has the number of the receipt. While

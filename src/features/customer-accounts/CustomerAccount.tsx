@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
 import { Tabs } from '../../ui/Tabs/Tabs'
-import AccountOpening from './AccountOpening'
 import { ACCOUNTS } from './accounts.messages'
 import AccountBalance from './balance/AccountBalance'
 import { ACCOUNT_BALANCE } from './balance/account-balance.messages'
 import css from './CustomerAccount.module.css'
+import AccountOpening from './opening/AccountOpening'
 
 const TABS = [
   { key: 'opening', label: ACCOUNTS.open },

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { cleanText } from '../../domain/clean-text'
-import { digitsOf } from '../../domain/digits'
-import { readPhone } from '../../domain/phone'
+import { cleanText } from '../../domain/text/clean-text'
+import { digitsOf } from '../../domain/text/digits'
+import { readPhone } from '../../domain/text/phone'
 import { defineDraft } from '../../offline/drafts/define-draft'
-import { accountNumberOf, accountNumberReceipt, requiredMessage } from './account-opening.messages'
-import { type OpeningValues, openingRules } from './account-opening.rules'
-import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
 import { accountList } from './accounts.list'
-import { sameCustomerCheck } from './same-customer.check'
+import { accountNumberOf, accountNumberReceipt, requiredMessage } from './opening/account-opening.messages'
+import { type OpeningValues, openingRules } from './opening/account-opening.rules'
+import { OPENING_FIELD_NAMES, type OpeningFieldName } from './opening/account-opening.sections'
+import { sameCustomerCheck } from './opening/same-customer.check'
 
 const forEachField = <T>(value: T) =>
   Object.fromEntries(OPENING_FIELD_NAMES.map((name) => [name, value])) as Record<OpeningFieldName, T>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import type { Amount } from '../../domain/amount'
-import { durationInWords, formatDateTime, toMs } from '../../domain/dates'
+import { durationInWords, formatDateTime, toMs } from '../../domain/days/dates'
+import type { Amount } from '../../domain/money/amount'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ageInWords, formatDateTime } from '../../domain/dates'
+import { ageInWords, formatDateTime } from '../../domain/days/dates'
 import { isUnsent, needsUser } from '../../offline/drafts/draft-states'
 import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'

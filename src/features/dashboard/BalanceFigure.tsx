@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { formatDateTime, formatDay } from '../../domain/dates'
+import { formatDateTime, formatDay } from '../../domain/days/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import { AsOf } from '../../ui/AsOf/AsOf'
 import { classes } from '../../ui/classes'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Capability, may } from '../../domain/permissions'
+import { type Capability, may } from '../../domain/staff/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button, LinkButton } from '../../ui/Button/Button'

@@ -1,5 +1,5 @@
-import { type Actor, type Capability, type Deployment, may } from '../../domain/permissions'
-import { rankOf, type UserType } from '../../domain/ranks'
+import { type Actor, type Capability, type Deployment, may } from '../../domain/staff/permissions'
+import { rankOf, type UserType } from '../../domain/staff/ranks'
 
 /** A way that a user begins with. */
 interface FirstAction {

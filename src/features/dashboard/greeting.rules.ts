@@ -1,4 +1,4 @@
-import { formatTime } from '../../domain/dates'
+import { formatTime } from '../../domain/days/dates'
 
 /**
  * Returns "Good morning" until noon in Lagos, "Good afternoon" until five, then "Good evening" (`now` in ms).

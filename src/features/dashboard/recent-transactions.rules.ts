@@ -1,4 +1,4 @@
-import { toMs } from '../../domain/dates'
+import { toMs } from '../../domain/days/dates'
 import type { Movement } from '../balance-history/balance-history.list'
 
 /** How many movements the dashboard lists; the balance history has all. */

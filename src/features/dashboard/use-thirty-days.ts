@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { addDays, lagosDay } from '../../domain/dates'
+import { addDays, lagosDay } from '../../domain/days/dates'
 import { logged } from '../../offline/error-log/error-log'
 import { useDeviceRows } from '../../offline/react/use-device-rows'
 import { useList } from '../../offline/react/use-list'

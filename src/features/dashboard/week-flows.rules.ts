@@ -1,6 +1,6 @@
-import type { Amount } from '../../domain/amount'
-import { addDays, lagosDay } from '../../domain/dates'
-import { negated, sumAmounts } from '../../domain/money'
+import { addDays, lagosDay } from '../../domain/days/dates'
+import type { Amount } from '../../domain/money/amount'
+import { negated, sumAmounts } from '../../domain/money/money'
 import type { Movement } from '../balance-history/balance-history.list'
 import { DASHBOARD } from './dashboard.messages'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { Button } from '../../ui/Button/Button'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { Row, Section } from '../../ui/Page/Layout'

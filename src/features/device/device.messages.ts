@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../domain/dates'
+import { formatDateTime } from '../../domain/days/dates'
 import type { ErrorEntry } from '../../offline/error-log/error-store'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
 import type { DeviceNeed, DraftCounts } from './device.rules'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { may } from '../../domain/permissions'
+import { may } from '../../domain/staff/permissions'
 import { useSingleRun } from '../../offline/react/use-single-run'
 import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'

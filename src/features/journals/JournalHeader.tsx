@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/days/dates'
 import { useRead } from '../../offline/react/use-read'
 import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
 import { operationDateRead } from '../../offline/reads/operation-date.read'

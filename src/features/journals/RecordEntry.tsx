@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { useController } from 'react-hook-form'
-import { folded } from '../../domain/fold'
 import { GL_SEARCHED_ABOVE } from '../../domain/limits'
+import { amountProblem } from '../../domain/money/typed-amount'
 import { sameWords } from '../../domain/option'
-import { amountProblem } from '../../domain/typed-amount'
+import { folded } from '../../domain/text/fold'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'

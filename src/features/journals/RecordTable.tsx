@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { sidesOf } from '../../domain/sides'
+import { sidesOf } from '../../domain/money/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'

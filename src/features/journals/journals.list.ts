@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { optionalInteger, presentText, text } from '../../bank/reading'
 import { naira } from '../../bank/reading-amounts'
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/days/dates'
+import { sentDay } from '../../domain/days/sent-day'
 import { PAGE_SIZE } from '../../domain/limits'
-import { sentDay } from '../../domain/sent-day'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
 

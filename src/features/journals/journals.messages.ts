@@ -1,6 +1,6 @@
-import { formatNaira } from '../../domain/amount'
-import { formatDay } from '../../domain/dates'
-import type { Balance } from '../../domain/sides'
+import { formatDay } from '../../domain/days/dates'
+import { formatNaira } from '../../domain/money/amount'
+import type { Balance } from '../../domain/money/sides'
 
 /** The messages of the journal screens; those that money-movement §5 and §8 give are label for label. */
 export const messages = {

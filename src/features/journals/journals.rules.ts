@@ -1,7 +1,7 @@
-import type { Amount } from '../../domain/amount'
-import { isPositiveAmount } from '../../domain/money'
-import { balanceOf, sidesOf } from '../../domain/sides'
-import { amountProblem, parseAmount } from '../../domain/typed-amount'
+import type { Amount } from '../../domain/money/amount'
+import { isPositiveAmount } from '../../domain/money/money'
+import { balanceOf, sidesOf } from '../../domain/money/sides'
+import { amountProblem, parseAmount } from '../../domain/money/typed-amount'
 import { messages, missingFieldMessage } from './journals.messages'
 
 /** The record being typed: any text, or nothing, in any field. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { may } from '../../domain/permissions'
+import { may } from '../../domain/staff/permissions'
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { type OutboxItem, useBankDay, useOutbox, useSending } from '../../offline/react/use-outbox'
 import { useConnection, useWorkspace } from '../../offline/react/use-workspace'

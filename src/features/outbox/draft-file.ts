@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { base64 } from '../../domain/base64'
+import { base64 } from '../../domain/text/base64'
 import type { KeyRecord } from '../../offline/store/database'
 import type { Sealed } from '../../offline/vault/vault'
 

@@ -1,4 +1,4 @@
-import { formatDay, lagosDay } from '../../domain/dates'
+import { formatDay, lagosDay } from '../../domain/days/dates'
 import type { Imported, ImportFailure } from './import-drafts'
 
 /** Returns "4 drafts". */

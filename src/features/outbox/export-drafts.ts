@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { failed, ok, type Result } from '../../domain/result'
 import { lockForFile } from '../../offline/drafts/draft-actions'
 import type { DraftRecord, LocalDatabase } from '../../offline/store/database'

@@ -1,5 +1,5 @@
 import type { BankFailure } from '../../bank/failure'
-import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
+import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/days/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import { NOT_CHECKED } from '../../offline/drafts/draft-states'
 import type { Unopened } from '../../offline/drafts/draft-store'

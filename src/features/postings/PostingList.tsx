@@ -1,5 +1,5 @@
 import { amountColumn } from '../../ui/DataTable/amountColumn'
-import { listScreen } from '../../widgets/cached-list/list-screen'
+import { listScreen } from '../../widgets/list/list-screen'
 import { postingColumns, postingDetails, postingLabel } from './posting-columns'
 import { type Posting, postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
-import { formatNaira } from '../../domain/amount'
+import { formatNaira } from '../../domain/money/amount'
 import { ok } from '../../domain/result'
 import { askRows } from '../../offline/lists/ask-page'
 import { defineLive } from '../../offline/live-writes/define-live'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { formatNaira } from '../../domain/amount'
-import { amountToWire } from '../../domain/money'
+import { formatNaira } from '../../domain/money/amount'
+import { amountToWire } from '../../domain/money/money'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer, StoredAmount } from '../../offline/live-writes/live-answers'
 import { pendingPostingList, shownInPending } from './pending-postings.list'

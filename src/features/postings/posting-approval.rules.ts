@@ -1,8 +1,8 @@
-import type { Amount } from '../../domain/amount'
-import { compareAmounts } from '../../domain/money'
-import { type Actor, type Denial, type Deployment, may, type Verdict } from '../../domain/permissions'
-import type { SessionUser } from '../../domain/session-user'
-import { knownSidesOf, type Sides } from '../../domain/sides'
+import type { Amount } from '../../domain/money/amount'
+import { compareAmounts } from '../../domain/money/money'
+import { knownSidesOf, type Sides } from '../../domain/money/sides'
+import { type Actor, type Denial, type Deployment, may, type Verdict } from '../../domain/staff/permissions'
+import type { SessionUser } from '../../domain/staff/session-user'
 import type { Waiting } from '../../widgets/live-write/live-write.messages'
 import type { Posting } from './postings.list'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/days/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'

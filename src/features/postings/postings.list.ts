@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
 import { naira } from '../../bank/reading-amounts'
-import { formatNaira } from '../../domain/amount'
+import { formatNaira } from '../../domain/money/amount'
 import { defineList, type ListFilter } from '../../offline/lists/define-list'
 import { listAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
 

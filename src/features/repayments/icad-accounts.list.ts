@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
-import { compactUtc } from '../../domain/dates'
+import { compactUtc } from '../../domain/days/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList, type ShownIn } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'

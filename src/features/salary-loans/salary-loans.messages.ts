@@ -1,6 +1,6 @@
-import { type Amount, formatNaira } from '../../domain/amount'
-import { formatDay, isIsoDay } from '../../domain/dates'
-import { sentDay } from '../../domain/sent-day'
+import { formatDay, isIsoDay } from '../../domain/days/dates'
+import { sentDay } from '../../domain/days/sent-day'
+import { type Amount, formatNaira } from '../../domain/money/amount'
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { unreadableAmount } from '../../domain/typed-amount'
+import { unreadableAmount } from '../../domain/money/typed-amount'
 import { useBankToday } from '../../offline/react/use-bank-today'
 import { useLiveForm } from '../../widgets/form/use-live-form'
 import { defineFormMemoryById } from '../../widgets/live-write/form-memory'

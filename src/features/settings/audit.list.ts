@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, passesText } from '../../offline/lists/list-answers'
 

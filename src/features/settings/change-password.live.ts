@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownRecordId } from '../../domain/session-user'
+import { ownRecordId } from '../../domain/staff/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { PASSWORD } from './settings.messages'

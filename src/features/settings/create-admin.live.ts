@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { userTypeInWords } from '../../domain/ranks'
+import { userTypeInWords } from '../../domain/staff/ranks'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
 import { staffList } from '../staff/staff.list'

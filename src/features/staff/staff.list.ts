@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { optionalText, presentText, text } from '../../bank/reading'
 import { PAGE_SIZE } from '../../domain/limits'
-import { userTypeInWords } from '../../domain/ranks'
+import { userTypeInWords } from '../../domain/staff/ranks'
 import { defineList } from '../../offline/lists/define-list'
 import { arrayAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
 

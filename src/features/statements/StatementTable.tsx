@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { isIsoDay, toMs } from '../../domain/dates'
+import { isIsoDay, toMs } from '../../domain/days/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { Pager } from '../../ui/Pager/Pager'
-import { RowDrawer } from '../../widgets/cached-list/RowDrawer'
-import type { OpenRow } from '../../widgets/cached-list/use-open-row'
+import { RowDrawer } from '../../widgets/list/record/RowDrawer'
+import type { OpenRow } from '../../widgets/list/record/use-open-row'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import {
   bookedText,

@@ -1,7 +1,7 @@
 import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { OnProgress } from '../../bank/transport'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { ok, type Result } from '../../domain/result'
 import { defineRead } from '../../offline/reads/define-read'
 import { type BalancePoint, dayStart } from '../../widgets/plot/plot.rules'

@@ -1,6 +1,6 @@
-import { formatTime, lagosDay } from '../../domain/dates'
+import { formatTime, lagosDay } from '../../domain/days/dates'
 import type { Brand } from '../../domain/runtime-config'
-import type { SessionUser } from '../../domain/session-user'
+import type { SessionUser } from '../../domain/staff/session-user'
 import type { KnownLetterhead } from './letterhead.read'
 import type { Statement } from './statement'
 

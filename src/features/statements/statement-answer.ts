@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { text } from '../../bank/reading'
 import { naira, optionalNaira } from '../../bank/reading-amounts'
-import { type Amount, unsigned } from '../../domain/amount'
-import { toMs } from '../../domain/dates'
-import { negated, sumAmounts } from '../../domain/money'
+import { toMs } from '../../domain/days/dates'
+import { type Amount, unsigned } from '../../domain/money/amount'
+import { negated, sumAmounts } from '../../domain/money/money'
 import type { StatementAnswer, StatementDefects, StatementEntry, StatementSums } from './statement'
 
 /** An entry as the bank sends it. `side` is undefined if its `transactionType` says neither. */

@@ -1,5 +1,5 @@
-import { addDays, firstOfMonth, isIsoDay } from '../../domain/dates'
-import { readDigits } from '../../domain/read-digits'
+import { addDays, firstOfMonth, isIsoDay } from '../../domain/days/dates'
+import { readDigits } from '../../domain/text/read-digits'
 import type { Problems } from '../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../widgets/number-field/number-field.messages'
 import { FORM } from './statements.messages'

@@ -1,5 +1,5 @@
-import type { Amount } from '../../domain/amount'
-import { formatDay, isIsoDay, lagosDay } from '../../domain/dates'
+import { formatDay, isIsoDay, lagosDay } from '../../domain/days/dates'
+import type { Amount } from '../../domain/money/amount'
 import type { BalancePoint } from '../../widgets/plot/plot.rules'
 import { fullTime } from '../../widgets/timestamp/timestamp-text'
 

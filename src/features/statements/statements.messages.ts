@@ -1,5 +1,5 @@
-import { formatNaira } from '../../domain/amount'
-import { formatDay, lagosDay } from '../../domain/dates'
+import { formatDay, lagosDay } from '../../domain/days/dates'
+import { formatNaira } from '../../domain/money/amount'
 import { type BalancePoint, PLOT_TABLE_ROWS } from '../../widgets/plot/plot.rules'
 
 /** The words of the form (money-movement §2, §5 and §8). */

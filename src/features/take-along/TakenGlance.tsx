@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { useConnection } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Layout'

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay } from '../../domain/dates'
+import { formatDateTime, formatDay } from '../../domain/days/dates'
 import type { TakeSize } from '../../offline/take-along/take-along-size'
 import { areAllDays, daysOf, type TakePeriod } from '../../offline/take-along/take-period.rules'
 import { isWhole, type ReadyRows, type TakenList, type TakingRows } from '../../offline/take-along/taken-list'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatNaira } from '../../domain/amount'
+import { formatNaira } from '../../domain/money/amount'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer, StoredAmount } from '../../offline/live-writes/live-answers'
 import { shownInTransfers } from './shown-in-transfers'

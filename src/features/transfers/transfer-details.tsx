@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../domain/dates'
+import { formatDateTime } from '../../domain/days/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { AccountNumber } from '../../widgets/account-number/AccountNumber'

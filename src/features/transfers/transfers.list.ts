@@ -1,6 +1,6 @@
-import { formatNaira } from '../../domain/amount'
-import { compactUtc } from '../../domain/dates'
+import { compactUtc } from '../../domain/days/dates'
 import { PAGE_SIZE } from '../../domain/limits'
+import { formatNaira } from '../../domain/money/amount'
 import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { TRANSFER_FIELDS, type Transfer, TransferRow } from './transfer'

@@ -1,4 +1,4 @@
-import { fullName } from '../../domain/session-user'
+import { fullName } from '../../domain/staff/session-user'
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { uploadFields, uploadOf } from '../../offline/live-writes/upload-facts'
 import { shownInTransfers } from './shown-in-transfers'

@@ -1,5 +1,5 @@
-import { base64 } from '../../domain/base64'
 import { failed, ok, type Result } from '../../domain/result'
+import { base64 } from '../../domain/text/base64'
 import type { AttachmentRecord, LocalDatabase } from '../store/database'
 import { type SealFailure, sealBytes, unsealBytes, type Vault } from '../vault/vault'
 import { type DraftFailure, type DraftStorage, writing } from './draft-store'

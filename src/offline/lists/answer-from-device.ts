@@ -1,5 +1,5 @@
-import { daysOfFilter } from '../../domain/date-filter'
-import { addDays } from '../../domain/dates'
+import { daysOfFilter } from '../../domain/days/date-filter'
+import { addDays } from '../../domain/days/dates'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { type ListDefinition, type ListFilter, passesFilter } from './define-list'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
-import { dayIsWithin } from '../../domain/date-filter'
-import type { Capability } from '../../domain/permissions'
+import { dayIsWithin } from '../../domain/days/date-filter'
+import type { Capability } from '../../domain/staff/permissions'
 
 /** A list's filter: only the fields that are set, as they are sent. */
 export type ListFilter = Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   /**
    * True if one call answers all rows at once, in no pages: `answer` is `arrayAnswer` for bare rows, and
    * `listAnswer()` for rows in an envelope. The device pages, filters and sorts such a list by its stored
-   * rows (widgets/whole-list/), so `matches` is all its filter, and `at` may be ''.
+   * rows (widgets/list/whole/), so `matches` is all its filter, and `at` may be ''.
    */
   readonly isWhole?: true | undefined
   /** Its GraphQL document, or the path of its REST call ("/api/audit"), whose query the variables are. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refusalOf, saysYes } from '../../bank/reading'
-import { folded, soughtTexts } from '../../domain/fold'
+import { folded, soughtTexts } from '../../domain/text/fold'
 import type { ListAnswer, ListFilter, ListRequest } from './define-list'
 
 /*

@@ -1,4 +1,4 @@
-import { folded } from '../../domain/fold'
+import { folded } from '../../domain/text/fold'
 import type { LocalDatabase, ValueRecord } from '../store/database'
 import { seal, type Vault } from '../vault/vault'
 import type { AnyList } from './define-list'

@@ -1,5 +1,5 @@
-import { digitsOf } from '../../domain/digits'
-import { soughtTexts } from '../../domain/fold'
+import { digitsOf } from '../../domain/text/digits'
+import { soughtTexts } from '../../domain/text/fold'
 import { logged } from '../error-log/error-log'
 import type { LocalDatabase, ValueRecord } from '../store/database'
 import { unseal, type Vault } from '../vault/vault'

@@ -3,10 +3,10 @@ import type { BankConnection, CallOptions } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { Identity } from '../../bank/identity'
 import type { FactsWithoutSecrets } from '../../bank/secrets'
-import type { Noun } from '../../domain/noun'
-import type { Capability } from '../../domain/permissions'
 import type { Result } from '../../domain/result'
-import type { SessionUser } from '../../domain/session-user'
+import type { Capability } from '../../domain/staff/permissions'
+import type { SessionUser } from '../../domain/staff/session-user'
+import type { Noun } from '../../domain/text/noun'
 import type { AnyList, ShownIn } from '../lists/define-list'
 
 /** With what the bank is asked about a write. */

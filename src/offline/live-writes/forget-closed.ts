@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/dates'
+import { addDays } from '../../domain/days/dates'
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'
 
 const STORED_DAYS = 7

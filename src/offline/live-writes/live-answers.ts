@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presentText, text, verdictOf } from '../../bank/reading'
-import { type Amount, CANONICAL } from '../../domain/amount'
+import { type Amount, CANONICAL } from '../../domain/money/amount'
 import type { LiveWriteAnswer } from './define-live'
 
 /**

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { logError } from '../error-log/error-log'
 import { bankDayOf } from '../outbox/bank-clock'
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'

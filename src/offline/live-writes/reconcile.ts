@@ -1,5 +1,5 @@
 import type { BankFailure } from '../../bank/failure'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { bankKnowsKey } from '../key-lifetime.rules'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { formatNaira } from '../../domain/amount'
-import type { Noun } from '../../domain/noun'
-import { sidesMessage } from '../../domain/sides'
+import { formatNaira } from '../../domain/money/amount'
+import { sidesMessage } from '../../domain/money/sides'
+import type { Noun } from '../../domain/text/noun'
 import type { Sender } from './define-live'
 import { StoredAmount } from './live-answers'
 

@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { operationDateRead } from '../reads/operation-date.read'
 import { useBankDay } from './use-outbox'
 import { useRead } from './use-read'

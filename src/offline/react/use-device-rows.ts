@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
 import { openRows } from '../lists/list-store'
 import { recordsOf } from '../lists/rows-of'

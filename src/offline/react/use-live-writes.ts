@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
-import type { Noun } from '../../domain/noun'
+import type { Noun } from '../../domain/text/noun'
 import { logError, logged } from '../error-log/error-log'
 import type { ShownIn } from '../lists/define-list'
 import type { LiveWriteDetail, LiveWriteKind } from '../live-writes/define-live'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallProgress } from '../../bank/transport'
-import { may } from '../../domain/permissions'
+import { may } from '../../domain/staff/permissions'
 import { byAge } from '../reads/ask-again'
 import { askRead } from '../reads/ask-read'
 import type { ReadDefinition } from '../reads/define-read'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { banksCalled } from '../../domain/bank-names'
-import { may } from '../../domain/permissions'
+import { banksCalled } from '../../domain/banks/bank-names'
+import { may } from '../../domain/staff/permissions'
 import type { SearchHit } from '../lists/search-rows'
 import { type ListRef, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../../bank/reading'
 import { naira } from '../../bank/reading-amounts'
-import type { Amount } from '../../domain/amount'
+import type { Amount } from '../../domain/money/amount'
 import { defineRead } from './define-read'
 
 /** The bank's settings for its staff (foundations §3, Config). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { presentText, refusalOf, text } from '../../bank/reading'
-import type { Capability } from '../../domain/permissions'
+import type { Capability } from '../../domain/staff/permissions'
 import { defineRead, type ReadDefinition } from './define-read'
 
 /** An option of a form: `code` is sent, `title` is shown. */

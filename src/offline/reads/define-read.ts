@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
-import type { Capability } from '../../domain/permissions'
+import type { Capability } from '../../domain/staff/permissions'
 
 /** A read that is not a list: the dashboard, the branches, a name. */
 export interface ReadDefinition<Value, Args extends object, Variables extends object> {

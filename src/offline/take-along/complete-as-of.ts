@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { isReadableRecord } from '../lists/list-store'
 import { pagesOf } from '../lists/pages-of'

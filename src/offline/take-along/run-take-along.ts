@@ -1,4 +1,4 @@
-import { may } from '../../domain/permissions'
+import { may } from '../../domain/staff/permissions'
 import { logged } from '../error-log/error-log'
 import { TAKEN_KEYS } from '../lists/taken-pages'
 import type { LocalDatabase } from '../store/database'

@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import type { AnyList } from '../lists/define-list'
 import type { Workspace } from '../workspace/workspace'
 import { runTakeAlong } from './run-take-along'

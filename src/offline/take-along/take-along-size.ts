@@ -1,5 +1,5 @@
 import type { BankFailure } from '../../bank/failure'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { ok, type Result } from '../../domain/result'
 import { askPart, type ListCaller } from '../lists/ask-page'
 import type { AnyList } from '../lists/define-list'

@@ -1,5 +1,5 @@
-import { dayIsWithin } from '../../domain/date-filter'
-import { lagosDay } from '../../domain/dates'
+import { dayIsWithin } from '../../domain/days/date-filter'
+import { lagosDay } from '../../domain/days/dates'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import { askPart } from '../lists/ask-page'

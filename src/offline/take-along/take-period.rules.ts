@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, mondayOf } from '../../domain/dates'
+import { addDays, firstOfMonth, mondayOf } from '../../domain/days/dates'
 import type { ListFilter } from '../lists/define-list'
 
 /** The days of the rows that are taken along, as ISO days in Lagos, both included. */

@@ -1,4 +1,4 @@
-import { type Actor, type Deployment, may } from '../../domain/permissions'
+import { type Actor, type Deployment, may } from '../../domain/staff/permissions'
 import type { AnyList } from '../lists/define-list'
 import { deleteList, deleteOldRows } from '../lists/leaving-rows'
 import type { LocalDatabase } from '../store/database'

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/dates'
+import { addDays } from '../../domain/days/dates'
 import type { LocalDatabase, ValueRecord } from '../store/database'
 
 /** The prefix of the keys of stored typed input, among the store's values. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../domain/session-user'
+import type { SessionUser } from '../../domain/staff/session-user'
 import type { LocalDatabase, ValueRecord } from '../store/database'
 import { seal, unseal, type Vault } from './vault'
 

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { failed, ok, type Result } from '../../domain/result'
-import type { SessionUser } from '../../domain/session-user'
+import type { SessionUser } from '../../domain/staff/session-user'
 import { logged } from '../error-log/error-log'
 import type { KeyRecord, LocalDatabase, ValueRecord } from '../store/database'
 import { exclusivelyInTime } from '../store/exclusive'

@@ -1,5 +1,5 @@
 import { askOperationDate } from '../../bank/operation-date'
-import { addDays } from '../../domain/dates'
+import { addDays } from '../../domain/days/dates'
 import { noteBankDay } from '../outbox/bank-clock'
 import type { LocalDatabase } from '../store/database'
 import { countTyped, forgetTyped } from '../typed-forms/typed-records'

@@ -1,6 +1,6 @@
 import type { BankConnection } from '../../bank/client'
 import type { RuntimeConfig } from '../../domain/runtime-config'
-import type { SessionUser } from '../../domain/session-user'
+import type { SessionUser } from '../../domain/staff/session-user'
 import type { Connectivity } from '../connectivity/connectivity'
 import type { LoadDraftKinds } from '../drafts/define-draft'
 import type { AnyList } from '../lists/define-list'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { may } from '../../domain/permissions'
+import { may } from '../../domain/staff/permissions'
 import { rememberSought, TEXT_FIELD } from '../../offline/lists/sought-texts'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { csvCell } from '../../domain/csv-cell'
+import { csvCell } from '../../domain/text/csv-cell'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Row } from '../../ui/Page/Layout'

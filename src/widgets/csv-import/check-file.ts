@@ -1,8 +1,8 @@
-import type { Amount } from '../../domain/amount'
-import { csvCell, exactCsvCell } from '../../domain/csv-cell'
-import { sumAmounts, ZERO } from '../../domain/money'
+import type { Amount } from '../../domain/money/amount'
+import { sumAmounts, ZERO } from '../../domain/money/money'
+import { parseAmount } from '../../domain/money/typed-amount'
 import { failed, ok, type Result } from '../../domain/result'
-import { parseAmount } from '../../domain/typed-amount'
+import { csvCell, exactCsvCell } from '../../domain/text/csv-cell'
 import {
   type CellProblem,
   type CheckedRow,

@@ -1,4 +1,4 @@
-import { spoiltText } from '../../domain/spoilt-text'
+import { spoiltText } from '../../domain/text/spoilt-text'
 import { spoiltMessage } from '../spoilt-text/spoilt-text.messages'
 import { readCell } from './cell-rules'
 import type { ImportColumn, ImportRules, RowRule } from './import-columns'

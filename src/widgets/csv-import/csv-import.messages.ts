@@ -1,4 +1,4 @@
-import type { Noun } from '../../domain/noun'
+import type { Noun } from '../../domain/text/noun'
 import type { FileProblem, ImportSummary } from './check-file'
 import type { DoubtAnswer } from './checked-row'
 import { type ImportRules, ROWS_AT_MOST } from './import-columns'

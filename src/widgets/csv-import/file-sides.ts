@@ -1,4 +1,4 @@
-import { knownSidesOf, type Sides } from '../../domain/sides'
+import { knownSidesOf, type Sides } from '../../domain/money/sides'
 import type { ImportSummary } from './check-file'
 
 /** Returns the debits and credits of a checked file; undefined if its rows have no direction. */

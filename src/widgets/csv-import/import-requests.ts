@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result'
-import { sha256 } from '../../domain/sha256'
+import { sha256 } from '../../domain/text/sha256'
 import {
   type CheckedFile,
   checkFile,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { withoutInvisible } from '../../domain/clean-text'
-import { cellMeaning } from '../../domain/csv-cell'
+import { withoutInvisible } from '../../domain/text/clean-text'
+import { cellMeaning } from '../../domain/text/csv-cell'
 import type { ImportColumn } from './import-columns'
 import { type RowDoubt, rowDoubt } from './row-doubts'
 

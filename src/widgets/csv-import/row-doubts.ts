@@ -1,4 +1,4 @@
-import { parseAmount } from '../../domain/typed-amount'
+import { parseAmount } from '../../domain/money/typed-amount'
 
 /** Why the cells of a row may not be what they were. Only the user can say that they are. */
 export interface RowDoubt {

@@ -1,4 +1,4 @@
-import type { Noun } from '../../domain/noun'
+import type { Noun } from '../../domain/text/noun'
 import type { UploadWrite } from '../../offline/live-writes/define-live'
 import type { UploadFacts } from '../../offline/live-writes/upload-facts'
 import type { Workspace } from '../../offline/workspace/workspace'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { addDays, formatDay, isIsoDay, lagosDay } from '../../domain/dates'
-import { readDay, writtenDay } from '../../domain/read-day'
+import { addDays, formatDay, isIsoDay, lagosDay } from '../../domain/days/dates'
+import { readDay, writtenDay } from '../../domain/days/read-day'
 import { useFieldLabel } from '../../ui/Field/fieldWiring'
 import { TextInput } from '../../ui/Field/Input'
 import { Icon } from '../../ui/Icon/Icon'

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
-import { DateFilterFields } from '../date-filter/DateFilterFields'
+import { DateFilterFields } from '../list/filter/DateFilterFields'
 import {
   type DateFields,
   readDateFields,
   type SettledDates,
   settleDates,
-} from '../date-filter/date-filter.rules'
+} from '../list/filter/date-filter.rules'
 import DownloadProgress from './DownloadProgress'
 import css from './ExportDialog.module.css'
 import { exportDownload, type ListExport } from './list-export'

@@ -1,6 +1,6 @@
 import { exportRequest } from '../../domain/export-filter'
-import type { Capability } from '../../domain/permissions'
-import type { DateFields } from '../date-filter/date-filter.rules'
+import type { Capability } from '../../domain/staff/permissions'
+import type { DateFields } from '../list/filter/date-filter.rules'
 import type { DownloadRequest } from './download-request'
 
 /** The CSV export of a list (contract/rest.md, "Downloads"). */

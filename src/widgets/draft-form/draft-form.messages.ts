@@ -1,4 +1,4 @@
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/days/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import type { DuplicateCheck } from '../../offline/drafts/define-draft'
 import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'

@@ -1,4 +1,4 @@
-import type { Noun } from '../../domain/noun'
+import type { Noun } from '../../domain/text/noun'
 import { rowsMessage } from '../csv-import/csv-import.messages'
 import { ROWS_AT_MOST } from '../csv-import/import-columns'
 import type { DraftImportStep } from './start-draft-import'

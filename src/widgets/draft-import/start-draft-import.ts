@@ -1,5 +1,5 @@
-import type { Noun } from '../../domain/noun'
 import { ok, type Result } from '../../domain/result'
+import type { Noun } from '../../domain/text/noun'
 import { createDrafts, discardUntouched } from '../../offline/drafts/create-drafts'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import { type DraftFailure, openDraft } from '../../offline/drafts/draft-store'

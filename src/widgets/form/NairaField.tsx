@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { amountInWords } from '../../domain/amount-in-words'
-import { amountProblem, parseAmount } from '../../domain/typed-amount'
+import { amountInWords } from '../../domain/money/amount-in-words'
+import { amountProblem, parseAmount } from '../../domain/money/typed-amount'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Field } from '../../ui/Field/Field'
 

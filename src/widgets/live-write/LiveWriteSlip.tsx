@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatDateTime } from '../../domain/dates'
+import { formatDateTime } from '../../domain/days/dates'
 import { Button } from '../../ui/Button/Button'
 import type { DoneFact } from '../../ui/Slip/DoneSlip'
 import { PrintableDoneSlip } from '../print/PrintButton'

@@ -1,4 +1,4 @@
-import { readToken } from '../../domain/token'
+import { readToken } from '../../domain/staff/token'
 import { TokenDialog } from '../../ui/Dialog/TokenDialog'
 import { Note } from '../../ui/Note/Note'
 import { joinedMessage } from './outcome.messages'

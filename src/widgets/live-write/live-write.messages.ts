@@ -1,4 +1,4 @@
-import type { Noun } from '../../domain/noun'
+import type { Noun } from '../../domain/text/noun'
 import type { LoggedWrite } from '../../offline/react/use-live-writes'
 
 /** The title of a live write whose facts do not open. */

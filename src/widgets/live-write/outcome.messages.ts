@@ -1,6 +1,6 @@
 import { failureMessage } from '../../bank/failure'
-import { formatDateTime, formatTime } from '../../domain/dates'
-import type { Noun } from '../../domain/noun'
+import { formatDateTime, formatTime } from '../../domain/days/dates'
+import type { Noun } from '../../domain/text/noun'
 import type { LiveWriteFailure } from '../../offline/live-writes/live-write-result'
 import type { LiveWriteOutcome } from '../../offline/live-writes/log-entry'
 

@@ -1,5 +1,5 @@
 import { failureMessage } from '../../bank/failure'
-import { ageInWords, formatDateTime } from '../../domain/dates'
+import { ageInWords, formatDateTime } from '../../domain/days/dates'
 import type { StatusCheck } from '../../offline/live-writes/reconcile'
 import type { LiveWriteEnd } from './live-write.messages'
 

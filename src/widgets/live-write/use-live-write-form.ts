@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { may } from '../../domain/permissions'
+import { may } from '../../domain/staff/permissions'
 import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
 import { whenClosed } from '../../offline/live-writes/live-write-log'
 import { type SameQuestion, type Signature, useLiveWrite } from '../../offline/react/use-live-write'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { isUnfinishedNumber, readDigits, type WantedDigits } from '../../domain/read-digits'
+import { isUnfinishedNumber, readDigits, type WantedDigits } from '../../domain/text/read-digits'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/Input'
 import { UseOneOf } from '../../ui/Field/UseOneOf'

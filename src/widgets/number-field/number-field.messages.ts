@@ -1,4 +1,4 @@
-import type { ReadDigits, WantedDigits } from '../../domain/read-digits'
+import type { ReadDigits, WantedDigits } from '../../domain/text/read-digits'
 
 /** Returns why a text is not the number that its field asks for; undefined if it is, or is still short. */
 export function numberProblemMessage(read: ReadDigits, wanted: WantedDigits | undefined): string | undefined {

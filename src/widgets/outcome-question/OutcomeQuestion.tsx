@@ -7,8 +7,8 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button, LinkButton } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { soughtPath } from '../cached-list/sought-path'
 import { DuplicateList } from '../draft-form/DuplicateList'
+import { soughtPath } from '../list/record/sought-path'
 import { OUTCOME_QUESTION } from './outcome-question.messages'
 
 const SHOWN_ROWS = 5

@@ -1,4 +1,4 @@
-import { lagosDay } from '../../domain/dates'
+import { lagosDay } from '../../domain/days/dates'
 import { shortTimestamp } from '../timestamp/timestamp-text'
 import { compactNaira } from './compact-naira'
 import { type BalancePoint, balanceRange } from './plot.rules'

@@ -1,5 +1,5 @@
-import type { Amount } from '../../domain/amount'
-import { formatDay, lagosDay } from '../../domain/dates'
+import { formatDay, lagosDay } from '../../domain/days/dates'
+import type { Amount } from '../../domain/money/amount'
 
 /** The balance from a time (ms) on. */
 export interface BalancePoint {

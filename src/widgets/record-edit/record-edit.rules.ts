@@ -1,6 +1,6 @@
 import type { BankFailure } from '../../bank/failure'
-import { cleanText } from '../../domain/clean-text'
 import { ok, type Result } from '../../domain/result'
+import { cleanText } from '../../domain/text/clean-text'
 import type { AtBank } from '../../offline/live-writes/define-live'
 
 /** The fields of a record as an edit form has them: all text, '' if there is nothing. */

@@ -1,4 +1,4 @@
-import { type SpoiltText, spoiltText } from '../../domain/spoilt-text'
+import { type SpoiltText, spoiltText } from '../../domain/text/spoilt-text'
 import type { TextAdvice } from '../../ui/Field/text-advice'
 
 /** The button that leaves a text as it is. */

@@ -1,4 +1,4 @@
-import { balanceOf, netLabel, type Sides } from '../../domain/sides'
+import { balanceOf, netLabel, type Sides } from '../../domain/money/sides'
 import { Amount } from '../../ui/Amount/Amount'
 import css from './sides-lines.module.css'
 

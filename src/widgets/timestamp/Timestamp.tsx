@@ -1,4 +1,4 @@
-import { formatDateTime, lagosDay } from '../../domain/dates'
+import { formatDateTime, lagosDay } from '../../domain/days/dates'
 import css from './Timestamp.module.css'
 import { shortTimestamp } from './timestamp-text'
 

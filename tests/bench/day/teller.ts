@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { Page } from 'playwright-core'
-import { addDays } from '../../../src/domain/dates'
+import { addDays } from '../../../src/domain/days/dates'
 import { periodMessage } from '../../../src/features/statements/statements.messages'
 import type { BusyAccount } from '../../support/busy-account'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { lagosDay } from '../../../src/domain/dates'
+import { lagosDay } from '../../../src/domain/days/dates'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { writeAccount, writeJournal } from '../../support/forms'

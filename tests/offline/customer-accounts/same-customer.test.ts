@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askBank } from '../../../src/bank/client'
-import { sameCustomerCheck } from '../../../src/features/customer-accounts/same-customer.check'
+import { sameCustomerCheck } from '../../../src/features/customer-accounts/opening/same-customer.check'
 import { type SeenCall, startFakeBank } from '../../support/fake-bank'
 import { openingOf, accountsFound as page } from '../../support/opening'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { endSession } from '../../../src/bank/end-session'
 import type { RuntimeConfig } from '../../../src/domain/runtime-config'
-import type { SessionUser } from '../../../src/domain/session-user'
+import type { SessionUser } from '../../../src/domain/staff/session-user'
 import { createSession, followPage, type Session } from '../../../src/features/session/machine/session'
 import { askToSignIn } from '../../../src/features/session/machine/sign-in.call'
 import { sessionIn } from '../../../src/features/session/storage/session-storage'

@@ -1,5 +1,5 @@
 import { SECRET_NAMES } from '../../../src/bank/secrets'
-import type { SessionUser } from '../../../src/domain/session-user'
+import type { SessionUser } from '../../../src/domain/staff/session-user'
 import {
   FATES,
   type Fate,

@@ -1,5 +1,5 @@
-import { dayIsWithin } from '../../../src/domain/date-filter'
-import { lagosDay } from '../../../src/domain/dates'
+import { dayIsWithin } from '../../../src/domain/days/date-filter'
+import { lagosDay } from '../../../src/domain/days/dates'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
 import { asRead, rowOf } from './lists-part'

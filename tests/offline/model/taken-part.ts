@@ -1,5 +1,5 @@
-import { lagosDay } from '../../../src/domain/dates'
-import { may } from '../../../src/domain/permissions'
+import { lagosDay } from '../../../src/domain/days/dates'
+import { may } from '../../../src/domain/staff/permissions'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { ListDefinition, ListFilter } from '../../../src/offline/lists/define-list'

@@ -1,4 +1,4 @@
-import { amountFromWire } from '../../../src/domain/amount'
+import { amountFromWire } from '../../../src/domain/money/amount'
 import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
 import { orderId } from '../../../src/features/transfers/new-transfer/order-id'
 import type { LiveWriteDefinition } from '../../../src/offline/live-writes/define-live'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../src/domain/session-user'
+import type { SessionUser } from '../../../src/domain/staff/session-user'
 
 /** A sign-in that the bank has accepted: what it says may open the device without the bank from then on. */
 interface Accepted {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../src/domain/session-user'
+import type { SessionUser } from '../../../src/domain/staff/session-user'
 import type { OpenedDevice } from '../../../src/features/session/unlock/device'
 import { openDevice } from '../../../src/features/session/unlock/open-device'
 import { databaseName } from '../../../src/offline/store/database'

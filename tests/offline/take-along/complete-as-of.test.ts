@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lagosDay } from '../../../src/domain/dates'
+import { lagosDay } from '../../../src/domain/days/dates'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'

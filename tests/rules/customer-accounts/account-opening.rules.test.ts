@@ -6,8 +6,8 @@ import {
   type OpeningValues,
   openingRules,
   withPictures,
-} from '../../../src/features/customer-accounts/account-opening.rules'
-import { OPENING_SECTIONS } from '../../../src/features/customer-accounts/account-opening.sections'
+} from '../../../src/features/customer-accounts/opening/account-opening.rules'
+import { OPENING_SECTIONS } from '../../../src/features/customer-accounts/opening/account-opening.sections'
 import { openingOf } from '../../support/opening'
 
 /** Returns the first message of each field of a form. */

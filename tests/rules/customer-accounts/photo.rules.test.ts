@@ -6,7 +6,7 @@ import {
   photoFailureMessage,
   smallEnough,
   sniffPicture,
-} from '../../../src/features/customer-accounts/photo.rules'
+} from '../../../src/features/customer-accounts/photo/photo.rules'
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
 

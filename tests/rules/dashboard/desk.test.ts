@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UserType } from '../../../src/domain/ranks'
+import type { UserType } from '../../../src/domain/staff/ranks'
 import { type Desk, deskOf } from '../../../src/features/dashboard/desk.rules'
 
 const BANK = { approvalsOnly: [], audit: false, loanOrgs: [], selfApproval: false }

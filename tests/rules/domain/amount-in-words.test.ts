@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountInWords } from '../../../src/domain/amount-in-words'
+import { amountInWords } from '../../../src/domain/money/amount-in-words'
 import { naira } from '../../support/naira'
 
 const WORTH: Record<string, bigint> = {

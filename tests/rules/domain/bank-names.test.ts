@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { otherNamesOfBank } from '../../../src/domain/bank-names'
-import { folded } from '../../../src/domain/fold'
-import { NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
+import { otherNamesOfBank } from '../../../src/domain/banks/bank-names'
+import { NIGERIAN_BANKS } from '../../../src/domain/banks/nigerian-banks'
+import { folded } from '../../../src/domain/text/fold'
 import { compared, matchRank } from '../../../src/ui/Combobox/match-rank'
 
 /** A list of another bank: names as other lists write them, and codes that nobody else has. */

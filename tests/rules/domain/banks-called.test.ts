@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banksCalled } from '../../../src/domain/bank-names'
+import { banksCalled } from '../../../src/domain/banks/bank-names'
 
 describe('the banks that people call by a text', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, withoutInvisible } from '../../../src/domain/clean-text'
-import { digitsOf } from '../../../src/domain/digits'
-import { readPhone } from '../../../src/domain/phone'
-import { isUnfinishedNumber, readDigits } from '../../../src/domain/read-digits'
+import { cleanText, withoutInvisible } from '../../../src/domain/text/clean-text'
+import { digitsOf } from '../../../src/domain/text/digits'
+import { readPhone } from '../../../src/domain/text/phone'
+import { isUnfinishedNumber, readDigits } from '../../../src/domain/text/read-digits'
 
 describe('a typed, pasted or imported text', () => {
   it.each(['\u200B', '\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069', '\uFEFF', '\u00AD'])(

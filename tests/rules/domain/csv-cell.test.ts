@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
-import { csvCell, csvTextCell, exactCsvCell, withoutApostrophe } from '../../../src/domain/csv-cell'
+import { csvCell, csvTextCell, exactCsvCell, withoutApostrophe } from '../../../src/domain/text/csv-cell'
 
 it.each([
   '=1+1',

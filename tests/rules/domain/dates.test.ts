@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayIsWithin } from '../../../src/domain/date-filter'
+import { dayIsWithin } from '../../../src/domain/days/date-filter'
 import {
   ageInWords,
   compactUtc,
@@ -8,7 +8,7 @@ import {
   formatTime,
   isIsoDay,
   lagosDay,
-} from '../../../src/domain/dates'
+} from '../../../src/domain/days/dates'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

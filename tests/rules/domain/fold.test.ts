@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folded, soughtTexts } from '../../../src/domain/fold'
+import { folded, soughtTexts } from '../../../src/domain/text/fold'
 import { passesText } from '../../../src/offline/lists/list-answers'
 
 describe('a text that is compared', () => {

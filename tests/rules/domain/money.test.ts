@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Amount, amountFromWire, formatNaira } from '../../../src/domain/amount'
+import { type Amount, amountFromWire, formatNaira } from '../../../src/domain/money/amount'
 import {
   amountParts,
   amountToWire,
   compareAmounts,
   isPositiveAmount,
   sumAmounts,
-} from '../../../src/domain/money'
-import { amountProblem, parseAmount } from '../../../src/domain/typed-amount'
+} from '../../../src/domain/money/money'
+import { amountProblem, parseAmount } from '../../../src/domain/money/typed-amount'
 import { naira } from '../../support/naira'
 
 const LARGEST_KOBO = 7_036_874_417_766_399n

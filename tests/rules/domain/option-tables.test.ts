@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDIT_ACCOUNT_TYPES, OPENING_ACCOUNT_TYPES } from '../../../src/domain/account-types'
-import { PERIODS } from '../../../src/domain/date-filter'
-import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
+import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/banks/nigerian-banks'
+import { PERIODS } from '../../../src/domain/days/date-filter'
 import type { Option } from '../../../src/domain/option'
 import { transferStatusShown } from '../../../src/domain/transfer-statuses'
 import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/BalanceHistory'
@@ -18,7 +18,7 @@ import {
   ORGANIZATION_TYPES,
   SEX_CODES,
 } from '../../../src/features/customer-accounts/account-options'
-import { STATUS_FILTER_OPTIONS } from '../../../src/widgets/list-filter/status-filter-options'
+import { STATUS_FILTER_OPTIONS } from '../../../src/widgets/list/filter/status-filter-options'
 
 const words = (options: readonly Option[]) => options.map((option) => option.label).join(', ')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CAPABILITIES, type Capability, may } from '../../../src/domain/permissions'
-import { rankOf, USER_TYPES, userTypesOfferedTo } from '../../../src/domain/ranks'
+import { CAPABILITIES, type Capability, may } from '../../../src/domain/staff/permissions'
+import { rankOf, USER_TYPES, userTypesOfferedTo } from '../../../src/domain/staff/ranks'
 import { mayApprovePosting } from '../../../src/features/postings/posting-approval.rules'
 import { naira } from '../../support/naira'
 

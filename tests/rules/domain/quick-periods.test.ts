@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUICK_PERIODS, quickPeriodOf } from '../../../src/domain/quick-periods'
+import { QUICK_PERIODS, quickPeriodOf } from '../../../src/domain/days/quick-periods'
 
 const days = (value: string, today: string) =>
   QUICK_PERIODS.find((period) => period.value === value)?.days(today)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, writtenDay } from '../../../src/domain/read-day'
+import { readDay, writtenDay } from '../../../src/domain/days/read-day'
 
 describe('a day as it is typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchQuery } from '../../../src/domain/search-query'
+import { searchQuery } from '../../../src/domain/text/search-query'
 
 describe('a text that a list is searched for', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf, knownSidesOf, netLabel, sidesMessage, sidesOf } from '../../../src/domain/sides'
+import { balanceOf, knownSidesOf, netLabel, sidesMessage, sidesOf } from '../../../src/domain/money/sides'
 import { naira } from '../../support/naira'
 
 const debit = (amount: string) => ({ type: 'DR', amount: naira(amount) })

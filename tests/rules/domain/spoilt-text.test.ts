@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText } from '../../../src/domain/clean-text'
-import { spoiltText } from '../../../src/domain/spoilt-text'
+import { cleanText } from '../../../src/domain/text/clean-text'
+import { spoiltText } from '../../../src/domain/text/spoilt-text'
 
 /** Returns a text as a program shows it that takes its UTF-8 for Latin-1. */
 const readAsLatin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readToken } from '../../../src/domain/token'
+import { readToken } from '../../../src/domain/staff/token'
 
 describe('a money token', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { balanceOf, sidesOf } from '../../../src/domain/sides'
+import { balanceOf, sidesOf } from '../../../src/domain/money/sides'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { balanceMessage } from '../../../src/features/journals/journals.messages'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeRows } from '../../../src/widgets/whole-list/arrange-rows'
+import { arrangeRows } from '../../../src/widgets/list/whole/arrange-rows'
 
 const ALL = () => true
 const arranged = async (

@@ -3,7 +3,7 @@ import {
   dateFilterMessage,
   readDateFields,
   settleDates,
-} from '../../../src/widgets/date-filter/date-filter.rules'
+} from '../../../src/widgets/list/filter/date-filter.rules'
 
 const none = { date_filter: '', specific_date: '', start_date: '', end_date: '' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sameWords } from '../../../src/domain/option'
-import { readListUrl, writeListUrl } from '../../../src/widgets/cached-list/use-list-location'
-import { filterMessage, typedFilter } from '../../../src/widgets/list-filter/list-filter'
+import { filterMessage, typedFilter } from '../../../src/widgets/list/filter/list-filter'
+import { readListUrl, writeListUrl } from '../../../src/widgets/list/use-list-location'
 
 const fields = {
   choice: { name: 'status', label: 'Status', all: 'All statuses', options: sameWords(['Initiated', 'None']) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageStatus } from '../../../src/widgets/cached-list/page-status'
 import { jobFailureMessage } from '../../../src/widgets/job-failure.messages'
-import { listStatusMessage, unreadableMessage } from '../../../src/widgets/list-status/list-status.messages'
+import { pageStatus } from '../../../src/widgets/list/page-status'
+import { listStatusMessage, unreadableMessage } from '../../../src/widgets/list/status/list-status.messages'
 
 const messages = { one: 'transfer', many: 'transfers', none: 'No transfers yet', loading: '', failed: '' }
 const view = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isChoosable, isShown } from '../../../src/widgets/list-view/shown-columns'
 import {
   filterOn,
   nameProblem,
@@ -7,7 +6,8 @@ import {
   sameFilter,
   withFilter,
   withQuickPeriod,
-} from '../../../src/widgets/saved-filters/saved-filters.rules'
+} from '../../../src/widgets/list/filter/saved-filters.rules'
+import { isChoosable, isShown } from '../../../src/widgets/list/view/shown-columns'
 
 const today = { id: 'a', name: 'Today', filter: { date_filter: 'today', status: 'None' } }
 const kano = { id: 'b', name: 'Kano', filter: { query_filter: 'Kano' } }

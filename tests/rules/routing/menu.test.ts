@@ -9,8 +9,8 @@ import {
 } from '../../../src/app/routing/menu'
 import { OTHER_NAMES } from '../../../src/app/routing/other-names'
 import { SCREENS } from '../../../src/app/routing/screens'
-import { CAPABILITIES } from '../../../src/domain/permissions'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import { CAPABILITIES } from '../../../src/domain/staff/permissions'
 import { NGOZI } from '../session/session-for-test'
 
 const SERVED = { hostname: 'localhost', protocol: 'http:', origin: 'http://localhost' }

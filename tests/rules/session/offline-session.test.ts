@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok } from '../../../src/domain/result'
-import type { SessionUser } from '../../../src/domain/session-user'
+import type { SessionUser } from '../../../src/domain/staff/session-user'
 import { makeVault } from '../../../src/offline/vault/vault'
 import { FakeBrowser, type FakeTab, NGOZI, SANI, signedIn } from './session-for-test'
 

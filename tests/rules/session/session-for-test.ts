@@ -1,6 +1,6 @@
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/domain/result'
-import type { SessionUser } from '../../../src/domain/session-user'
+import type { SessionUser } from '../../../src/domain/staff/session-user'
 import { createSession, type Session } from '../../../src/features/session/machine/session'
 import type { SignedIn } from '../../../src/features/session/machine/sign-in.call'
 import { sessionIn } from '../../../src/features/session/storage/session-storage'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/domain/dates'
+import { addDays } from '../../../src/domain/days/dates'
 import { dayBalances, makeStatement } from '../../../src/features/statements/fetch-statement'
 import { entryCells } from '../../../src/features/statements/files/statement-cells'
 import { statementFile } from '../../../src/features/statements/files/statement-file'

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TRANSFERS } from '../../../src/features/transfers/transfers.messages'
 import type { ListView } from '../../../src/offline/react/use-list'
-import { ListEmptyState } from '../../../src/widgets/cached-list/ListEmptyState'
+import { ListEmptyState } from '../../../src/widgets/list/ListEmptyState'
 
 afterEach(cleanup)
 

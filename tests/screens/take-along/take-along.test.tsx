@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { lagosDay } from '../../../src/domain/dates'
+import { lagosDay } from '../../../src/domain/days/dates'
 import { staffList } from '../../../src/features/staff/staff.list'
 import TakeAlong from '../../../src/features/take-along/TakeAlong'
 import TransferList from '../../../src/features/transfers/TransferList'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { amountProblem } from '../../../src/domain/typed-amount'
+import { amountProblem } from '../../../src/domain/money/typed-amount'
 import { AmountInput } from '../../../src/ui/AmountInput/AmountInput'
 import { Field } from '../../../src/ui/Field/Field'
 

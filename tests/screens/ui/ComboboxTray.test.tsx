@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { folded } from '../../../src/domain/fold'
+import { folded } from '../../../src/domain/text/fold'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { Field } from '../../../src/ui/Field/Field'
 import { TextInput } from '../../../src/ui/Field/Input'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readToken } from '../../../src/domain/token'
+import { readToken } from '../../../src/domain/staff/token'
 import { TokenDialog } from '../../../src/ui/Dialog/TokenDialog'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { formatNaira } from '../../../domain/amount'
-import { folded } from '../../../domain/fold'
+import { formatNaira } from '../../../domain/money/amount'
+import { folded } from '../../../domain/text/fold'
 import { useNewestRows } from '../../../offline/react/use-cached-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Combobox } from '../../../ui/Combobox/Combobox'

@@ -1,5 +1,5 @@
-import { isPositiveAmount } from '../../../domain/money'
-import { amountProblem, parseAmount } from '../../../domain/typed-amount'
+import { isPositiveAmount } from '../../../domain/money/money'
+import { amountProblem, parseAmount } from '../../../domain/money/typed-amount'
 import { BILL_LISTS, type BillForm } from './bill-form.rules'
 import { referenceLabel } from './pay-bill.messages'
 

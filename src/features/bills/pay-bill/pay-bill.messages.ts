@@ -1,5 +1,5 @@
-import { formatNaira } from '../../../domain/amount'
-import { formatTime } from '../../../domain/dates'
+import { formatTime } from '../../../domain/days/dates'
+import { formatNaira } from '../../../domain/money/amount'
 import type { Bill } from '../bill'
 import { BILLS } from '../bills.messages'
 import type { AmountDoubt } from './bill-form.rules'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type ReadView, useRead } from '../../../offline/react/use-read'
 import type { ReadDefinition } from '../../../offline/reads/define-read'
 import { notify } from '../../../ui/Toaster/notify'
-import { failureToastMessage } from '../../../widgets/list-status/failure-toast'
+import { failureToastMessage } from '../../../widgets/list/status/failure-toast'
 import {
   type BillChoice,
   type BillMerchant,

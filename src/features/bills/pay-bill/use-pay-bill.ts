@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lagosDay } from '../../../domain/dates'
+import { lagosDay } from '../../../domain/days/dates'
 import { askRows } from '../../../offline/lists/ask-page'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useNewestRows } from '../../../offline/react/use-cached-rows'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { cleanText } from '../../../domain/clean-text'
-import { digitsOf } from '../../../domain/digits'
+import { cleanText } from '../../../domain/text/clean-text'
+import { digitsOf } from '../../../domain/text/digits'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/Input'

@@ -1,7 +1,7 @@
-import { cleanText } from '../../../domain/clean-text'
-import { digitsOf } from '../../../domain/digits'
 import { ACCOUNT_NUMBER_LENGTH, PHONE_LENGTH } from '../../../domain/limits'
-import { readPhone } from '../../../domain/phone'
+import { cleanText } from '../../../domain/text/clean-text'
+import { digitsOf } from '../../../domain/text/digits'
+import { readPhone } from '../../../domain/text/phone'
 import type { SmsFacts } from '../send-bulk-sms.live'
 
 /** The account types that a bulk SMS goes to; all of them at first (money-movement §9). */

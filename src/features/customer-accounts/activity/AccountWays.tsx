@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { type Capability, may } from '../../../domain/permissions'
+import { type Capability, may } from '../../../domain/staff/permissions'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { Row } from '../../../ui/Page/Layout'

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../../domain/digits'
+import { digitsOf } from '../../../domain/text/digits'
 import { draftImportScreen } from '../../../widgets/draft-import/draft-import-screen'
 import { accountOpeningDraft } from '../account-opening.draft'
 import { ACCOUNTS } from '../accounts.messages'

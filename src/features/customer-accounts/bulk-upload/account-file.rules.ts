@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { BVN_LENGTH } from '../../../domain/limits'
-import type { Noun } from '../../../domain/noun'
+import type { Noun } from '../../../domain/text/noun'
 import type { CellRule, ImportColumn, ImportRules } from '../../../widgets/csv-import/import-columns'
-import { messages } from '../account-opening.messages'
-import { type OpeningValues, openingRules } from '../account-opening.rules'
+import { messages } from '../opening/account-opening.messages'
+import { type OpeningValues, openingRules } from '../opening/account-opening.rules'
 import {
   OPENING_FIELD_NAMES,
   OPENING_SECTIONS,
   type OpeningField,
   type OpeningFieldName,
-} from '../account-opening.sections'
+} from '../opening/account-opening.sections'
 
 /** The numbers that spreadsheets damage, with the sentences of the form. */
 const DIGITS: Readonly<Partial<Record<OpeningFieldName, CellRule>>> = {

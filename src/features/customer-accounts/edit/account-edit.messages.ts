@@ -1,4 +1,4 @@
-import type { Noun } from '../../../domain/noun'
+import type { Noun } from '../../../domain/text/noun'
 import { progressMessage } from '../../../widgets/download/download.messages'
 
 /** The messages of the account edit screen (foundations §2, §5 and §8). */

@@ -1,12 +1,12 @@
-import { digitsOf } from '../../../domain/digits'
-import { EMAIL_FORMAT } from '../../../domain/email'
 import { BRANCH_CODE_MAX, NAME_MAX } from '../../../domain/limits'
-import { readPhone } from '../../../domain/phone'
-import { readDigits } from '../../../domain/read-digits'
+import { digitsOf } from '../../../domain/text/digits'
+import { EMAIL_FORMAT } from '../../../domain/text/email'
+import { readPhone } from '../../../domain/text/phone'
+import { readDigits } from '../../../domain/text/read-digits'
 import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
-import { messages, requiredMessage, tooLongMessage } from '../account-opening.messages'
+import { messages, requiredMessage, tooLongMessage } from '../opening/account-opening.messages'
 import type { EditedField } from './edited-account'
 
 /**

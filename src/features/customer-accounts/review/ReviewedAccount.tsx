@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { may } from '../../../domain/permissions'
+import { may } from '../../../domain/staff/permissions'
 import { useOutdated } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button, LinkButton } from '../../../ui/Button/Button'

@@ -1,5 +1,5 @@
-import { type Amount, formatNaira } from '../../../domain/amount'
-import { formatDateTime, toMs } from '../../../domain/dates'
+import { formatDateTime, toMs } from '../../../domain/days/dates'
+import { type Amount, formatNaira } from '../../../domain/money/amount'
 import { type BalancePoint, balanceRange } from '../../../widgets/plot/plot.rules'
 import type { Movement } from '../../balance-history/balance-history.list'
 

@@ -1,6 +1,6 @@
-import { type Amount, formatNaira } from '../../../domain/amount'
-import { formatDay, lagosDay } from '../../../domain/dates'
-import { sumAmounts } from '../../../domain/money'
+import { formatDay, lagosDay } from '../../../domain/days/dates'
+import { type Amount, formatNaira } from '../../../domain/money/amount'
+import { sumAmounts } from '../../../domain/money/money'
 import type { Movement } from '../../balance-history/balance-history.list'
 
 /** The money in and out of one day in Lagos (ISO day). */

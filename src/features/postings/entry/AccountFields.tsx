@@ -1,4 +1,4 @@
-import { formatTime } from '../../../domain/dates'
+import { formatTime } from '../../../domain/days/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Amount } from '../../../ui/Amount/Amount'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { folded } from '../../../domain/fold'
 import { GL_SEARCHED_ABOVE } from '../../../domain/limits'
+import { folded } from '../../../domain/text/fold'
 import { Combobox } from '../../../ui/Combobox/Combobox'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/Input'

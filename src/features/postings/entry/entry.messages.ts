@@ -1,5 +1,5 @@
-import { type Amount, formatNaira } from '../../../domain/amount'
-import { formatTime } from '../../../domain/dates'
+import { formatTime } from '../../../domain/days/dates'
+import { type Amount, formatNaira } from '../../../domain/money/amount'
 import { sameWords } from '../../../domain/option'
 
 /** The texts and questions of cheque and cash entry (money-movement §2, §5 and §8). */

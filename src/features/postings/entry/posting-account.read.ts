@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refusalOf, text } from '../../../bank/reading'
 import { optionalNaira } from '../../../bank/reading-amounts'
-import type { Amount } from '../../../domain/amount'
+import type { Amount } from '../../../domain/money/amount'
 import { defineRead } from '../../../offline/reads/define-read'
 
 /** An account as the bank knows it; undefined if it has no name or no balance (money-movement §8). */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Amount as InNaira } from '../../../domain/amount'
-import { amountProblem } from '../../../domain/typed-amount'
+import type { Amount as InNaira } from '../../../domain/money/amount'
+import { amountProblem } from '../../../domain/money/typed-amount'
 import { Amount } from '../../../ui/Amount/Amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'

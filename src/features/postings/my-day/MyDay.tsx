@@ -1,4 +1,4 @@
-import { fullName } from '../../../domain/session-user'
+import { fullName } from '../../../domain/staff/session-user'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { operationDateRead } from '../../../offline/reads/operation-date.read'

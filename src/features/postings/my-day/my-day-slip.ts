@@ -1,7 +1,7 @@
-import { type Amount, formatNaira } from '../../../domain/amount'
-import { formatDateTime, formatDay } from '../../../domain/dates'
-import { ZERO } from '../../../domain/money'
-import { parseAmount } from '../../../domain/typed-amount'
+import { formatDateTime, formatDay } from '../../../domain/days/dates'
+import { type Amount, formatNaira } from '../../../domain/money/amount'
+import { ZERO } from '../../../domain/money/money'
+import { parseAmount } from '../../../domain/money/typed-amount'
 import type { PrintableSlip } from '../../../widgets/print/printable-slip'
 import { differenceMessage, MY_DAY, noteMessage, partMessage } from './my-day.messages'
 import {

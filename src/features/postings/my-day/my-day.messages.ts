@@ -1,7 +1,7 @@
-import { formatNaira } from '../../../domain/amount'
-import { amountInWords } from '../../../domain/amount-in-words'
-import { formatDay } from '../../../domain/dates'
-import { countMessage } from '../../../widgets/list-status/list-status.messages'
+import { formatDay } from '../../../domain/days/dates'
+import { formatNaira } from '../../../domain/money/amount'
+import { amountInWords } from '../../../domain/money/amount-in-words'
+import { countMessage } from '../../../widgets/list/status/list-status.messages'
 import { POSTINGS } from '../postings.messages'
 import type { CashDifference, Denomination } from './my-day.rules'
 

@@ -1,6 +1,6 @@
-import { type Amount, amountFromWire } from '../../../domain/amount'
-import { compareAmounts, isPositiveAmount, negated, sumAmounts, ZERO } from '../../../domain/money'
-import { parseAmount, parseWhole, unreadableAmount } from '../../../domain/typed-amount'
+import { type Amount, amountFromWire } from '../../../domain/money/amount'
+import { compareAmounts, isPositiveAmount, negated, sumAmounts, ZERO } from '../../../domain/money/money'
+import { parseAmount, parseWhole, unreadableAmount } from '../../../domain/money/typed-amount'
 import type { Posting } from '../postings.list'
 
 const NO_NUMBER_OF_NOTES = 'A number of notes has digits only, like 1,200.'

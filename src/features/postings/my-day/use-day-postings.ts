@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { lagosDay } from '../../../domain/dates'
+import { lagosDay } from '../../../domain/days/dates'
 import { logged } from '../../../offline/error-log/error-log'
 import { cachedPage } from '../../../offline/lists/cached-page'
 import type { ListDefinition, ListFilter } from '../../../offline/lists/define-list'

@@ -1,7 +1,7 @@
 import { Amount } from '../../../ui/Amount/Amount'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { countMessage } from '../../../widgets/list-status/list-status.messages'
+import { countMessage } from '../../../widgets/list/status/list-status.messages'
 import { sidesLines } from '../../../widgets/sums/sides-lines'
 import { sidesOfPostings } from '../posting-approval.rules'
 import type { Posting } from '../postings.list'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ZERO } from '../../../domain/money'
+import { ZERO } from '../../../domain/money/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Note } from '../../../ui/Note/Note'
 import { Stack } from '../../../ui/Page/Layout'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { amountProblem, unreadableAmount } from '../../../domain/typed-amount'
+import { amountProblem, unreadableAmount } from '../../../domain/money/typed-amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'

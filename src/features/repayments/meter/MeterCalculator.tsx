@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
-import { sumAmounts, ZERO } from '../../../domain/money'
+import { sumAmounts, ZERO } from '../../../domain/money/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field } from '../../../ui/Field/Field'
 import { Select, TextInput } from '../../../ui/Field/Input'

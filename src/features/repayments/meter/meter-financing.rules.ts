@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { type Amount, amountFromWire } from '../../../domain/amount'
-import { ZERO } from '../../../domain/money'
+import { type Amount, amountFromWire } from '../../../domain/money/amount'
+import { ZERO } from '../../../domain/money/money'
 
 /** Kinds of meters, as they are chosen. */
 export const METERS = ['single-phase', 'three-phase', 'other'] as const

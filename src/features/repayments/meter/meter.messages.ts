@@ -1,4 +1,4 @@
-import { type Amount, formatNaira } from '../../../domain/amount'
+import { type Amount, formatNaira } from '../../../domain/money/amount'
 import type { Meter, MeterFinancing, Tenor } from './meter-financing.rules'
 
 /** The messages of the meter calculator (money-movement §9). */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { digitsOf } from '../../../domain/digits'
-import { readDigits } from '../../../domain/read-digits'
+import { digitsOf } from '../../../domain/text/digits'
+import { readDigits } from '../../../domain/text/read-digits'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { unreadableAmount } from '../../../domain/typed-amount'
+import { unreadableAmount } from '../../../domain/money/typed-amount'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'

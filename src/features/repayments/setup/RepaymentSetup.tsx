@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatNaira } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/money/amount'
 import { useRead } from '../../../offline/react/use-read'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button/Button'
-import { useUrlStep } from '../../../widgets/cached-list/use-url-step'
+import { useUrlStep } from '../../../widgets/list/use-url-step'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { DialogPart } from '../AccountDialog'
 import type { IcadAccount } from '../icad-accounts.list'

@@ -1,6 +1,6 @@
-import { compareAmounts } from '../../../domain/money'
+import { compareAmounts } from '../../../domain/money/money'
+import { parseAmount } from '../../../domain/money/typed-amount'
 import { sameWords } from '../../../domain/option'
-import { parseAmount } from '../../../domain/typed-amount'
 import type { ImportRules } from '../../../widgets/csv-import/import-columns'
 import { FREQUENCY_OPTIONS } from '../setup/recurring-form.rules'
 import { SETUP } from '../setup/setup.messages'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 import type { Unlocked } from '../../../offline/vault/unlock'
 import { observable } from '../../../ui/observable'
 import { isSameRecord, isSameUser } from '../storage/session-storage'

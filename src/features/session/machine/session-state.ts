@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 import type { StoreFailure } from '../../../offline/store/open-store'
 import type { OfflineRefusal } from '../../../offline/vault/offline-access.rules'
 import type { RunningWorkspace } from '../../../offline/workspace/start-workspace'

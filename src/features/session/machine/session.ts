@@ -1,7 +1,7 @@
 import type { BankFailure } from '../../../bank/failure'
 import { INACTIVITY_REDIRECT_MS } from '../../../domain/limits'
 import { failed, ok, type Result } from '../../../domain/result'
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 import { logError, logged } from '../../../offline/error-log/error-log'
 import { hasExpired } from '../inactivity/inactivity.rules'
 import { isSameUser } from '../storage/session-storage'

@@ -3,7 +3,7 @@ import { askBank, type BankConnection } from '../../../bank/client'
 import type { BankFailure } from '../../../bank/failure'
 import { presentText, text } from '../../../bank/reading'
 import type { Result } from '../../../domain/result'
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 
 /** The answer of the bank to an e-mail and a password that it accepts. */
 export interface SignedIn {

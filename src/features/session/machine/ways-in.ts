@@ -1,6 +1,6 @@
 import type { BankFailure } from '../../../bank/failure'
 import { failed, ok, type Result } from '../../../domain/result'
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 import { logged } from '../../../offline/error-log/error-log'
 import { hasExpired } from '../inactivity/inactivity.rules'
 import { isSameUser } from '../storage/session-storage'

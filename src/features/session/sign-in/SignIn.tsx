@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fullName } from '../../../domain/session-user'
+import { fullName } from '../../../domain/staff/session-user'
 import { Button } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'
 import { useSessionParts } from '../machine/session-context'

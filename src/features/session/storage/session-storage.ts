@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 import { logError } from '../../../offline/error-log/error-log'
 
 /** The keys of the stored session (foundations §3, "Stored session"; design, "Shared devices"). */

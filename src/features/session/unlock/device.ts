@@ -1,5 +1,5 @@
 import type { Result } from '../../../domain/result'
-import type { SessionUser } from '../../../domain/session-user'
+import type { SessionUser } from '../../../domain/staff/session-user'
 import type { LocalDatabase } from '../../../offline/store/database'
 import type { StoreFailure } from '../../../offline/store/open-store'
 import type { FingerprintFailure } from '../../../offline/vault/fingerprint'

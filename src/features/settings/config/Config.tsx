@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDay } from '../../../domain/dates'
+import { formatDay } from '../../../domain/days/dates'
 import { useQuestion } from '../../../offline/react/use-question'
 import { useOutdated, useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'

@@ -1,5 +1,5 @@
-import { addDays, isIsoDay } from '../../../domain/dates'
-import { parseWhole } from '../../../domain/typed-amount'
+import { addDays, isIsoDay } from '../../../domain/days/dates'
+import { parseWhole } from '../../../domain/money/typed-amount'
 import type { BankConfig } from '../../../offline/reads/config.read'
 import type { Problems } from '../../../widgets/form/problems.rules'
 import { CONFIG } from '../settings.messages'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { GENDER_OPTIONS, genderInWords } from '../../../domain/gender-options'
 import { withCurrent } from '../../../domain/option'
-import { userTypeInWords } from '../../../domain/ranks'
+import { userTypeInWords } from '../../../domain/staff/ranks'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'

@@ -1,6 +1,6 @@
 import { sameWords } from '../../../domain/option'
-import { rankOf, userTypeInWords } from '../../../domain/ranks'
 import { requiredFieldMessage } from '../../../domain/required-field'
+import { rankOf, userTypeInWords } from '../../../domain/staff/ranks'
 import { type Problems, problemsBy } from '../../../widgets/form/problems.rules'
 import type { StaffUser } from '../staff.list'
 

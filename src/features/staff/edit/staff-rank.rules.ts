@@ -1,5 +1,5 @@
-import { type Actor, type Deployment, may } from '../../../domain/permissions'
-import { rankOf, userTypeInWords, userTypesOfferedTo } from '../../../domain/ranks'
+import { type Actor, type Deployment, may } from '../../../domain/staff/permissions'
+import { rankOf, userTypeInWords, userTypesOfferedTo } from '../../../domain/staff/ranks'
 import type { StaffUser } from '../staff.list'
 import type { StaffFormField } from './staff-edit.rules'
 

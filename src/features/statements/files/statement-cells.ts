@@ -1,4 +1,4 @@
-import { lagosDay } from '../../../domain/dates'
+import { lagosDay } from '../../../domain/days/dates'
 import type { Statement, StatementEntry } from '../statement'
 import { STATEMENT, STATEMENT_COLUMNS } from '../statements.messages'
 

@@ -1,4 +1,4 @@
-import { csvCell, csvTextCell } from '../../../domain/csv-cell'
+import { csvCell, csvTextCell } from '../../../domain/text/csv-cell'
 import type { Letterhead } from '../letterhead'
 import { allEntries, type Statement } from '../statement'
 import { entryCells, HEADS, totalCells } from './statement-cells'

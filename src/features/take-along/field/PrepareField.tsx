@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { may } from '../../../domain/permissions'
+import { may } from '../../../domain/staff/permissions'
 import { useConnection, useWorkspace } from '../../../offline/react/use-workspace'
 import { Button, LinkButton } from '../../../ui/Button/Button'
 import { Note } from '../../../ui/Note/Note'

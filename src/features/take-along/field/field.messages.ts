@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../domain/dates'
+import { formatDateTime } from '../../../domain/days/dates'
 import type { JobFailure } from '../../../offline/worker/jobs'
 import { jobFailureMessage } from '../../../widgets/job-failure.messages'
 import { bytesMessage, rowsMessage, type TakenStatus } from '../take-along.messages'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
-import { lagosDay } from '../../../domain/dates'
+import { lagosDay } from '../../../domain/days/dates'
 import { logged } from '../../../offline/error-log/error-log'
 import { useSingleRun } from '../../../offline/react/use-single-run'
 import { useConnection, useWorkspace } from '../../../offline/react/use-workspace'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lagosDay } from '../../../domain/dates'
+import { lagosDay } from '../../../domain/days/dates'
 import { askRows } from '../../../offline/lists/ask-page'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useWorkspace } from '../../../offline/react/use-workspace'

@@ -1,4 +1,4 @@
-import { formatNaira } from '../../../domain/amount'
+import { formatNaira } from '../../../domain/money/amount'
 import { Button } from '../../../ui/Button/Button'
 import { SELECTION } from '../../../widgets/selection/selection.messages'
 import type { Transfer } from '../transfer'

@@ -1,11 +1,11 @@
-import { formatNaira } from '../../../domain/amount'
-import { sumAmounts } from '../../../domain/money'
+import { formatNaira } from '../../../domain/money/amount'
+import { sumAmounts } from '../../../domain/money/money'
 import { transferStatusShown } from '../../../domain/transfer-statuses'
 import {
   countMessage,
   type ListState,
   listStatusMessage,
-} from '../../../widgets/list-status/list-status.messages'
+} from '../../../widgets/list/status/list-status.messages'
 import type { Transfer } from '../transfer'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'

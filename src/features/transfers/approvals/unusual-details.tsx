@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatTime } from '../../../domain/dates'
-import { negated, sumAmounts } from '../../../domain/money'
+import { formatTime } from '../../../domain/days/dates'
+import { negated, sumAmounts } from '../../../domain/money/money'
 import { useNewestRows } from '../../../offline/react/use-cached-rows'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { formatTime } from '../../../domain/dates'
+import { formatTime } from '../../../domain/days/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Amount } from '../../../ui/Amount/Amount'

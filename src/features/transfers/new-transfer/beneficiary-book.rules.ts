@@ -1,5 +1,5 @@
-import { digitsOf } from '../../../domain/digits'
-import { bankByCode } from '../../../domain/nigerian-banks'
+import { bankByCode } from '../../../domain/banks/nigerian-banks'
+import { digitsOf } from '../../../domain/text/digits'
 import type { Transfer } from '../transfer'
 import { isWhole } from './transfer-form'
 

@@ -1,7 +1,7 @@
-import type { Amount } from '../../../domain/amount'
-import { formatNaira } from '../../../domain/amount'
-import { formatDateTime, formatTime } from '../../../domain/dates'
+import { formatDateTime, formatTime } from '../../../domain/days/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
+import type { Amount } from '../../../domain/money/amount'
+import { formatNaira } from '../../../domain/money/amount'
 import { transferStatusShown } from '../../../domain/transfer-statuses'
 import type { Transfer } from '../transfer'
 

@@ -1,4 +1,4 @@
-import { compactUtc } from '../../../domain/dates'
+import { compactUtc } from '../../../domain/days/dates'
 
 /** Fills bytes with random values: crypto.getRandomValues, or fixed ones in a test. */
 export type RandomFill = (bytes: Uint8Array<ArrayBuffer>) => unknown

@@ -1,4 +1,4 @@
-import { lagosDay } from '../../../domain/dates'
+import { lagosDay } from '../../../domain/days/dates'
 import type { TransferMovement } from '../create-transfer.live'
 import type { Transfer } from '../transfer'
 

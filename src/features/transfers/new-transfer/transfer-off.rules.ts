@@ -1,6 +1,6 @@
-import { isPositiveAmount } from '../../../domain/money'
-import { readToken } from '../../../domain/token'
-import { amountProblem, parseAmount } from '../../../domain/typed-amount'
+import { isPositiveAmount } from '../../../domain/money/money'
+import { amountProblem, parseAmount } from '../../../domain/money/typed-amount'
+import { readToken } from '../../../domain/staff/token'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import { isWhole, nameOf, type TransferForm } from './transfer-form'
 

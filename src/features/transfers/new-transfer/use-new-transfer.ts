@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { digitsOf } from '../../../domain/digits'
-import { readToken } from '../../../domain/token'
+import { readToken } from '../../../domain/staff/token'
+import { digitsOf } from '../../../domain/text/digits'
 import { useNewestRows } from '../../../offline/react/use-cached-rows'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useConnection, useWorkspace } from '../../../offline/react/use-workspace'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lagosDay } from '../../../domain/dates'
-import { parseAmount } from '../../../domain/typed-amount'
+import { lagosDay } from '../../../domain/days/dates'
+import { parseAmount } from '../../../domain/money/typed-amount'
 import { settledFilter } from '../../../offline/lists/define-list'
 import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useList } from '../../../offline/react/use-list'

@@ -1,4 +1,4 @@
-import { durationInWords } from '../../../domain/dates'
+import { durationInWords } from '../../../domain/days/dates'
 import type { PendingTransfer, SwitchAge } from './switch-age.rules'
 
 /** The texts about transfers that wait for the other bank. */
