@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { importCircles } from './support/import-circles'
-import { privateWords, whatSentences, wideComments } from './support/plain-words'
-import { silentCatches } from './support/silent-catches'
-import { type SourceFile, sourceFiles } from './support/source-files'
+import { importCircles } from './support/code/import-circles'
+import { privateWords, whatSentences, wideComments } from './support/code/plain-words'
+import { silentCatches } from './support/code/silent-catches'
+import { type SourceFile, sourceFiles } from './support/code/source-files'
 
 const src = sourceFiles('src')
 const sw = sourceFiles('sw')

@@ -38,11 +38,11 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
   project('screens', {
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    setupFiles: [SILENCE, 'tests/support/patient-screens.ts', STORE],
+    setupFiles: [SILENCE, 'tests/support/device/patient-screens.ts', STORE],
     testTimeout: 60_000,
     // Screens share two cores with everything else. A test that fails once is named as retried.
     retry: 1,
-    // As patient as the screens' own waiting is (tests/support/patient-screens.ts).
+    // As patient as the screens' own waiting is (tests/support/device/patient-screens.ts).
     expect: { poll: { timeout: 15_000 } },
   }),
   project('contract', {
@@ -59,7 +59,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
   project('deploy', {
     // Only on a machine with the programs that it runs: npm run test:deploy.
     include: process.env.POSTGRES_BIN && hasNginx() ? ['tests/deploy/**/*.test.ts'] : [],
-    globalSetup: ['tests/support/built-app.ts'],
+    globalSetup: ['tests/support/browser/built-app.ts'],
     testTimeout: 240_000,
     hookTimeout: 300_000,
     // Each file has banks of its own.
@@ -79,7 +79,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
   }),
   project('browser', {
     include: ['tests/browser/**/*.test.ts', 'tests/faults/browser/*.test.ts'],
-    globalSetup: ['tests/support/built-app.ts'],
+    globalSetup: ['tests/support/browser/built-app.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Browsers of two files share two cores for half an hour. A test that fails once is named as retried.
@@ -93,7 +93,7 @@ export const PROJECTS: TestProjectInlineConfiguration[] = [
   project('engines', {
     // The main job in each engine that is installed; the setup names the others.
     include: engineTests(),
-    globalSetup: ['tests/support/built-app.ts', 'tests/engines/installed-engines.ts'],
+    globalSetup: ['tests/support/browser/built-app.ts', 'tests/engines/installed-engines.ts'],
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // Each file has its own bank and browser.

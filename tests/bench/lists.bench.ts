@@ -2,7 +2,7 @@ import { bench, describe } from 'vitest'
 import { transferList } from '../../src/features/transfers/transfers.list'
 import { idsFromDevice } from '../../src/offline/lists/answer-from-device'
 import { sealRows, writePage } from '../../src/offline/lists/list-store'
-import { freshDevice } from '../support/device'
+import { freshDevice } from '../support/device/device'
 import { naira } from '../support/naira'
 
 function transfers(count: number, remark = '') {

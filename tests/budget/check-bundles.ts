@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../support/source-files'
+import { ROOT } from '../support/code/source-files'
 
 interface Chunk {
   readonly file: string

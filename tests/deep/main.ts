@@ -3,7 +3,7 @@
  * that was and what is wrong.
  */
 import { parseArgs } from 'node:util'
-import { ROOT } from '../support/source-files'
+import { ROOT } from '../support/code/source-files'
 import { replayCommand } from './replay-command'
 import { runSeeds, type SeedResult } from './run-seeds'
 

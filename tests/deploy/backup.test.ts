@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bookErrors } from '../../server/ledger/book-errors'
 import { openDatabase } from '../../server/storage/open'
-import { newDatabase, type Signed, signIn } from '../support/bank'
+import { newDatabase, type Signed, signIn } from '../support/bank/bank'
 import {
   countJournals,
   createJournal,
@@ -13,10 +13,9 @@ import {
   listTransfers,
   richAccount,
   updateStatus,
-} from '../support/bank-writes'
-import { DEMO } from '../support/demo-users'
-import { RIGHT_BOOKS } from '../support/ledger'
-import { type OwnBankProcess, startOwnBankProcess } from '../support/own-bank-process'
+} from '../support/bank/bank-writes'
+import { RIGHT_BOOKS } from '../support/bank/ledger'
+import { type OwnBankProcess, startOwnBankProcess } from '../support/bank/own-bank-process'
 import {
   type OwnPostgres,
   postgresProgram,
@@ -24,7 +23,8 @@ import {
   startNewPostgres,
   startPostgres,
   unprivilegedFolder,
-} from '../support/own-postgres'
+} from '../support/bank/own-postgres'
+import { DEMO } from '../support/demo-users'
 
 const shipped = fileURLToPath(new URL('../../server/deploy/postgres/', import.meta.url))
 

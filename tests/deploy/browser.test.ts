@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn as signInAtBank } from '../support/bank'
-import { countJournals } from '../support/bank-writes'
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium'
+import { signIn as signInAtBank } from '../support/bank/bank'
+import { countJournals } from '../support/bank/bank-writes'
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium'
+import { writeJournal } from '../support/browser/forms'
+import { rowsAreShown, signIn } from '../support/browser/page-steps'
 import { DEMO } from '../support/demo-users'
-import { writeJournal } from '../support/forms'
-import { rowsAreShown, signIn } from '../support/page-steps'
 import { type Recipe, startRecipe } from './recipe'
 
 let recipe: Recipe

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replayed, withKey } from '../contract/idempotency/keyed-bank'
 import { progressSeenFromBoth } from '../contract/two-processes/progress-from-both'
-import { type Signed, signIn } from '../support/bank'
-import { uploadFile } from '../support/bank-uploads'
+import { type Signed, signIn } from '../support/bank/bank'
+import { uploadFile } from '../support/bank/bank-uploads'
 import {
   countJournals,
   createJournal,
   listTransfers,
   operationDate,
   richAccount,
-} from '../support/bank-writes'
+} from '../support/bank/bank-writes'
 import { DEMO } from '../support/demo-users'
 import { eventually, untilTrue } from '../support/waiting'
 import { connectOverHttp2, type Http2Connection } from './http2-fetch'

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/bank/free-port'
+import { unprivilegedFolder } from '../support/bank/own-postgres'
+import { unprivileged } from '../support/bank/unprivileged'
 import { later } from '../support/later'
-import { unprivilegedFolder } from '../support/own-postgres'
-import { unprivileged } from '../support/unprivileged'
 import { eventually } from '../support/waiting'
 
 const shipped = new URL('../../server/deploy/nginx/branchline.conf', import.meta.url)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { newDatabase } from '../support/bank'
-import { type OwnBankProcess, startOwnBankProcess } from '../support/own-bank-process'
+import { newDatabase } from '../support/bank/bank'
+import { type OwnBankProcess, startOwnBankProcess } from '../support/bank/own-bank-process'
 import { type Nginx, startNginx } from './nginx'
 
 const shipped = new URL('../../server/deploy/systemd/branchline.env', import.meta.url)

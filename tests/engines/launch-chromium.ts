@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type ElementHandle } from 'playwright-core'
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium'
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium'
 import type { Driver, Handle } from './driver'
 
 /** Starts Chromium with a new profile. Playwright drives it, as in the browser tests. */

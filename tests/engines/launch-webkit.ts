@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../support/free-port'
+import { freePort } from '../support/bank/free-port'
 import { type Command, type Driver, webDriver } from './driver'
 import { WEBKIT } from './installed-engines'
 import { eventually } from './page'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QueuedOperation } from '../../src/offline/drafts/define-draft'
 import { draftKinds } from '../../src/registry'
-import { answers } from '../support/other-bank-dialect'
+import { answers } from '../support/bank/other-bank-dialect'
 import type { Fate } from './bench/fault-server'
 import { faultyBank, KINDS_OF_BANK } from './bench/outbox-at-bank'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answers } from '../support/other-bank-dialect'
+import { answers } from '../support/bank/other-bank-dialect'
 import { faultyBank, KINDS_OF_BANK } from './bench/outbox-at-bank'
 
 const there = faultyBank()

@@ -3,10 +3,10 @@
  * attack, and the answers. Linux only; times depend on the machine:
  *   tests/support/with-postgres.sh npx tsx tests/bench/bank/attacks.ts
  */
-import { nestedFragments, unfinishedBody } from '../../support/attacks'
-import { ask, type Signed, signIn } from '../../support/bank'
-import { uploadFile } from '../../support/bank-uploads'
-import { createTransfer, richAccount } from '../../support/bank-writes'
+import { nestedFragments, unfinishedBody } from '../../support/bank/attacks'
+import { ask, type Signed, signIn } from '../../support/bank/bank'
+import { uploadFile } from '../../support/bank/bank-uploads'
+import { createTransfer, richAccount } from '../../support/bank/bank-writes'
 import { DEMO } from '../../support/demo-users'
 import { spentBy, startBankProcess } from './bank-process'
 

@@ -7,10 +7,10 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { lagosDay } from '../../../server/lists/days'
-import { signIn, startTestBank } from '../../support/bank'
-import { listTransfers } from '../../support/bank-writes'
+import { signIn, startTestBank } from '../../support/bank/bank'
+import { listTransfers } from '../../support/bank/bank-writes'
+import { insertManyTransfers } from '../../support/bank/many-transfers'
 import { DEMO } from '../../support/demo-users'
-import { insertManyTransfers } from '../../support/many-transfers'
 import { percentile, timed } from './measure'
 
 const DAY_MS = 86_400_000

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { createJournal, createTransfer, operationDate, richAccount } from '../../support/bank-writes'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { createJournal, createTransfer, operationDate, richAccount } from '../../support/bank/bank-writes'
 import { DEMO } from '../../support/demo-users'
 import { percentile, timed } from './measure'
 

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { Page } from 'playwright-core'
 import { addDays } from '../../../src/domain/days/dates'
 import { periodMessage } from '../../../src/features/statements/statements.messages'
-import type { BusyAccount } from '../../support/busy-account'
+import type { BusyAccount } from '../../support/bank/busy-account'
 
 /** The kinds of a teller's work. */
 export type Work = 'posting' | 'search' | 'list page' | 'statement'

@@ -9,10 +9,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { startTestBank } from '../../support/bank'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
+import { startTestBank } from '../../support/bank/bank'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium'
+import { draftIsSaved, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, signIn } from '../../support/page-steps'
 import { seenText, seenWhenIdle, watchTasks } from '../watch-tasks'
 
 const TYPED = 'Typed without a pause, key after key. '.repeat(4)

@@ -10,9 +10,9 @@ import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { startFaultServer } from '../../faults/bench/fault-server'
-import { signIn, startTestBank } from '../../support/bank'
+import { signIn, startTestBank } from '../../support/bank/bank'
 import { DEMO } from '../../support/demo-users'
-import { freshDevice } from '../../support/device'
+import { freshDevice } from '../../support/device/device'
 
 const DRAFTS = Number(process.argv[2] ?? 1_000)
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium'
 import { DEMO } from '../../support/demo-users'
 import type { Passed, SlowConnection } from './slow-connection'
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { ROOT } from '../../support/source-files'
+import { ROOT } from '../../support/code/source-files'
 
 /** The files that a device fetches again for a release. */
 export interface ReleaseCost {

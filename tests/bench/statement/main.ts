@@ -6,11 +6,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { ask, signIn as signInAtBank, startTestBank } from '../../support/bank'
-import { type BusyAccount, makeBusyAccount } from '../../support/busy-account'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
+import { ask, signIn as signInAtBank, startTestBank } from '../../support/bank/bank'
+import { type BusyAccount, makeBusyAccount } from '../../support/bank/busy-account'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium'
+import { signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { signIn } from '../../support/page-steps'
 import { pageClock, tasksSince, watchTimedTasks } from '../timed-tasks'
 
 const ENTRIES = 10_000

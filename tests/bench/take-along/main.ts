@@ -6,10 +6,10 @@
  * newest rows does not come long before the search has ended.
  */
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { startTestBank } from '../../support/bank'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
+import { startTestBank } from '../../support/bank/bank'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium'
+import { signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { signIn } from '../../support/page-steps'
 import { pressKeysUntil, type SeenTasks, seenText, seenWhenIdle, watchTasks } from '../watch-tasks'
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]

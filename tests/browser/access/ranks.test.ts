@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { SCREENS } from '../../../src/app/routing/screens'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
 import { FOREIGN_PICTURE } from '../screens/inspect-screens'
 
 const branch = openBranch()

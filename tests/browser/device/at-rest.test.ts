@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { diskProfiles } from '../../support/browser/disk-profiles'
+import { addReader, turnOnFingerprint } from '../../support/browser/fingerprint-reader'
+import { writeAccount } from '../../support/browser/forms'
+import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/browser/page-steps'
+import { killBrowser, noteKeys } from '../../support/browser/profile'
+import { findInProfile } from '../../support/browser/profile-files'
 import { DEMO } from '../../support/demo-users'
-import { diskProfiles } from '../../support/disk-profiles'
-import { addReader, turnOnFingerprint } from '../../support/fingerprint-reader'
-import { writeAccount } from '../../support/forms'
-import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
-import { killBrowser, noteKeys } from '../../support/profile'
-import { findInProfile } from '../../support/profile-files'
 
 const branch = openBranch()
 const profiles = diskProfiles()

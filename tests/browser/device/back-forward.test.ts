@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { startTestBank } from '../../support/bank'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
+import { startTestBank } from '../../support/bank/bank'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium'
+import { draftIsSaved, logOut, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, logOut, signIn } from '../../support/page-steps'
 
 // Playwright turns the back-forward cache off, so these tests have a browser of their own with it.
 let bank: Bank

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { draftIsSaved, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, signIn } from '../../support/page-steps'
 
 const branch = openBranch({ seed: 'small' })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { draftIsSaved, rowsAreShown, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, rowsAreShown, signIn } from '../../support/page-steps'
 
 let server: FaultServer
 const branch = openBranch({ seed: 'small' }, async (bank) => {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { writeJournal } from '../../support/browser/forms'
+import { rowsAreShown, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { writeJournal } from '../../support/forms'
-import { rowsAreShown, signIn } from '../../support/page-steps'
 import { openNewTransfer } from '../money/new-transfer-form'
 
 const branch = openBranch()

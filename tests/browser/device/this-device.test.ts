@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { draftIsSaved, rowsAreShown, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, rowsAreShown, signIn } from '../../support/page-steps'
 import { inspect } from '../screens/inspect-screens'
 
 const branch = openBranch()

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import type { AnswerFate } from '../../../server/http/faults'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
-import { everythingStored } from '../../support/stored-on-device'
 
 let fate: AnswerFate = 'deliver'
 beforeEach(() => {

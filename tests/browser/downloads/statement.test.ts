@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ask, signIn } from '../../support/bank'
-import { openBranch } from '../../support/browser'
-import { type BusyAccount, makeBusyAccount } from '../../support/busy-account'
+import { ask, signIn } from '../../support/bank/bank'
+import { type BusyAccount, makeBusyAccount } from '../../support/bank/busy-account'
+import { openBranch } from '../../support/browser/browser'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
 import { pdfText } from '../../support/pdf-text'
-import { everythingStored } from '../../support/stored-on-device'
 
 const ENTRIES = 10_000
 let account: BusyAccount

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { writeAccount, writeJournal } from '../../support/browser/forms'
+import { workerIsReady } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { writeAccount, writeJournal } from '../../support/forms'
-import { workerIsReady } from '../../support/page-steps'
 
 const lost = new Set<string>()
 const branch = openBranch({

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { lagosDay } from '../../../src/domain/days/dates'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { writeAccount, writeJournal } from '../../support/browser/forms'
+import { rowsAreShown, signIn, workerIsReady } from '../../support/browser/page-steps'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
-import { writeAccount, writeJournal } from '../../support/forms'
-import { rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
-import { everythingStored } from '../../support/stored-on-device'
 
 const branch = openBranch()
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
-import { openBranch } from '../../support/browser'
+import { answers } from '../../support/bank/other-bank-dialect'
+import { openBranch } from '../../support/browser/browser'
+import { writeAccount, writeJournal } from '../../support/browser/forms'
 import { DEMO } from '../../support/demo-users'
-import { writeAccount, writeJournal } from '../../support/forms'
-import { answers } from '../../support/other-bank-dialect'
 
 let other: FaultServer
 const branch = openBranch({}, async (bank) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { rewriteRows } from '../../support/bank/rewrite-rows'
+import { openBranch } from '../../support/browser/browser'
+import { rowsAreShown, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { rowsAreShown, signIn } from '../../support/page-steps'
-import { rewriteRows } from '../../support/rewrite-rows'
 
 const branch = openBranch()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { rowsAreShown } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
 import { later } from '../../support/later'
-import { rowsAreShown } from '../../support/page-steps'
 
 const branch = openBranch()
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { rowsAreShown } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { rowsAreShown } from '../../support/page-steps'
 
 const branch = openBranch()
 const APPROVALS = '/transactions/batch-manage'

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { AnswerFate } from '../../../server/http/faults'
 import { deliverSms } from '../../../server/sms/deliver-sms'
 import { progressEmitter } from '../../../server/sms/sms-progress'
-import { type BreakableConnection, startBreakableConnection } from '../../support/breakable-connection'
-import { openBranch } from '../../support/browser'
+import { type BreakableConnection, startBreakableConnection } from '../../support/bank/breakable-connection'
+import { openBranch } from '../../support/browser/browser'
+import { rowsAreShown, signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { rowsAreShown, signIn } from '../../support/page-steps'
 
 let fate: AnswerFate = 'deliver'
 /** The calls that the bank answered, by operation. */

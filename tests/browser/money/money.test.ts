@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { signIn, workerIsReady } from '../../support/browser/page-steps'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
-import { signIn, workerIsReady } from '../../support/page-steps'
-import { everythingStored } from '../../support/stored-on-device'
 import { openNewTransfer } from './new-transfer-form'
 
 let dropped: string | undefined

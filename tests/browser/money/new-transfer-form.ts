@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Branch } from '../../support/browser'
+import type { Branch } from '../../support/browser/browser'
 import { DEMO } from '../../support/demo-users'
 
 interface TypedTransfer {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Fate, type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { signIn } from '../../support/page-steps'
 import { fillTransfer, openNewTransfer } from './new-transfer-form'
 
 let bank: FaultServer

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
-import { signIn as bankSignIn } from '../../support/bank'
-import { createTransfer } from '../../support/bank-writes'
-import { openBranch } from '../../support/browser'
+import { signIn as bankSignIn } from '../../support/bank/bank'
+import { createTransfer } from '../../support/bank/bank-writes'
+import { answers } from '../../support/bank/other-bank-dialect'
+import { openBranch } from '../../support/browser/browser'
+import { signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { answers } from '../../support/other-bank-dialect'
-import { signIn } from '../../support/page-steps'
 import { fillTransfer, openNewTransfer } from './new-transfer-form'
 
 let other: FaultServer

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { signIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { signIn } from '../../support/page-steps'
 
 /** The fate of the bank's answer to a payment. */
 let fate: () => 'deliver' | 'drop' | Promise<'deliver'> = () => 'deliver'

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { AnswerFate } from '../../../server/http/faults'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { signIn } from '../../support/browser/page-steps'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
-import { signIn } from '../../support/page-steps'
-import { everythingStored } from '../../support/stored-on-device'
 
 let fate: () => AnswerFate | Promise<AnswerFate> = () => 'deliver'
 const branch = openBranch({

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { writeAccount } from '../../support/browser/forms'
+import { logOut, rowsAreShown, signIn, workerIsReady } from '../../support/browser/page-steps'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
-import { writeAccount } from '../../support/forms'
-import { logOut, rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
-import { everythingStored } from '../../support/stored-on-device'
 
 let dropped: string | undefined
 const branch = openBranch({

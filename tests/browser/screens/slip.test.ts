@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium'
-import { ROOT } from '../../support/source-files'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium'
+import { ROOT } from '../../support/code/source-files'
 
 const STYLE = readFileSync(join(ROOT, 'src/ui/Slip/Slip.module.css'), 'utf8')
 const LINES = [

@@ -1,10 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import {
+  addReader,
+  type FingerprintReader,
+  turnOnFingerprint,
+} from '../../support/browser/fingerprint-reader'
+import { logOut, signIn, workerIsReady } from '../../support/browser/page-steps'
+import { everythingStored } from '../../support/browser/stored-on-device'
 import { DEMO } from '../../support/demo-users'
-import { addReader, type FingerprintReader, turnOnFingerprint } from '../../support/fingerprint-reader'
-import { logOut, signIn, workerIsReady } from '../../support/page-steps'
-import { everythingStored } from '../../support/stored-on-device'
 import { inspect } from '../screens/inspect-screens'
 
 const branch = openBranch()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
 import { DEMO } from '../../support/demo-users'
 
 const branch = openBranch({ seed: 'small' })

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { writeJournal } from '../../support/browser/forms'
+import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { writeJournal } from '../../support/forms'
-import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
 import { inspect } from '../screens/inspect-screens'
 
 const branch = openBranch()

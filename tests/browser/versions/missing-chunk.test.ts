@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { draftIsSaved, logIn } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, logIn } from '../../support/page-steps'
 
 const branch = openBranch({ seed: 'small' })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBranch } from '../../support/browser'
+import { openBranch } from '../../support/browser/browser'
+import { draftIsSaved, logOut, signIn } from '../../support/browser/page-steps'
+import { releasedApp } from '../../support/browser/released-app'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved, logOut, signIn } from '../../support/page-steps'
-import { releasedApp } from '../../support/released-app'
 import { openNewTransfer } from '../money/new-transfer-form'
 
 const app = releasedApp()

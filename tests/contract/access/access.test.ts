@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
 import {
   countJournals,
   createJournal,
@@ -8,7 +8,7 @@ import {
   listTransfers,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
+} from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
 import { opening } from './opening'
 
 let bank: Bank

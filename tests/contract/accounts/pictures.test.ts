@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { movePictures } from '../../../server/storage/move-pictures'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
 
 let bank: Bank
 let teller: Signed

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import type { AccountRow } from '../../../server/storage/tables-ledger'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { overlappingOnAccount } from '../../support/bank-locks'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { overlappingOnAccount } from '../../support/bank/bank-locks'
 
 let bank: Bank
 let teller: Signed

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { createTransfer, richAccount } from '../../support/bank-writes'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { createTransfer, richAccount } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let operations: Signed

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
 
 let bank: Bank
 let teller: Signed

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
 
 let bank: Bank
 let admin: Signed

@@ -14,8 +14,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { lagosDay } from '../../../server/lists/days'
-import { ask, type Signed, signIn, startTestBank } from '../../support/bank'
-import { richAccount } from '../../support/bank-writes'
+import { ask, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { richAccount } from '../../support/bank/bank-writes'
 import { DEMO } from '../../support/demo-users'
 
 const schema = buildSchema(readFileSync(new URL('../../../server/schema.graphql', import.meta.url), 'utf8'))

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { nestedFragments, unfinishedBody } from '../../support/attacks'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { nestedFragments, unfinishedBody } from '../../support/bank/attacks'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
 
 let bank: Bank
 let teller: Signed

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { type Answer, ask, codeOf, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { createTransfer } from '../../support/bank-writes'
+import { type Answer, ask, codeOf, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { createTransfer } from '../../support/bank/bank-writes'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

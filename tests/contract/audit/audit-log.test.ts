@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { graphqlWrites } from '../../../server/graphql/resolvers'
 import { lagosDay } from '../../../server/lists/days'
-import { ask, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { uploadFile } from '../../support/bank-uploads'
+import { ask, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { uploadFile } from '../../support/bank/bank-uploads'
 import {
   countJournals,
   createJournal,
@@ -16,7 +16,7 @@ import {
   listTransfers,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
+} from '../../support/bank/bank-writes'
 import { DEMO } from '../../support/demo-users'
 import { opening } from '../accounts/opening'
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookErrors } from '../../../server/ledger/book-errors'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { overlapping } from '../../support/bank-locks'
-import { entryLines, RIGHT_BOOKS } from '../../support/ledger'
-import { payBill } from '../../support/posting-writes'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { overlapping } from '../../support/bank/bank-locks'
+import { entryLines, RIGHT_BOOKS } from '../../support/bank/ledger'
+import { payBill } from '../../support/bank/posting-writes'
 
 let bank: Bank
 let authorizer: Signed

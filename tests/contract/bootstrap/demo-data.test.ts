@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { emptyOwnTables, ownTables } from '../../../server/storage/own-tables'
-import { newDatabase, signIn, startTestBank } from '../../support/bank'
+import { newDatabase, signIn, startTestBank } from '../../support/bank/bank'
+import { startOwnBankProcess } from '../../support/bank/own-bank-process'
 import { DEMO } from '../../support/demo-users'
-import { startOwnBankProcess } from '../../support/own-bank-process'
 
 const server = process.env.DATABASE_URL
 

@@ -4,7 +4,7 @@ import { createInstitution, type Institution } from '../../../server/operations/
 import { issueMoneyToken } from '../../../server/operations/issue-money-token'
 import { readOptions } from '../../../server/operations/options'
 import { matchesSecret, moneyTokenCost } from '../../../server/session/secrets'
-import { startTestBank } from '../../support/bank'
+import { startTestBank } from '../../support/bank/bank'
 import { DEMO } from '../../support/demo-users'
 
 let bank: Bank

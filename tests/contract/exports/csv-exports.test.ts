@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { lagosDay } from '../../../server/lists/days'
 import { insertAll } from '../../../server/seed/insert-all'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { insertable } from '../../support/bank-database'
-import { createTransfer, listTransfers, richAccount } from '../../support/bank-writes'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { insertable } from '../../support/bank/bank-database'
+import { createTransfer, listTransfers, richAccount } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

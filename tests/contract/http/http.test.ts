@@ -16,8 +16,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { defectText } from '../../../server/http/defect-text'
-import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
-import { createJournal } from '../../support/bank-writes'
+import { ask, codeOf, signIn, startTestBank } from '../../support/bank/bank'
+import { createJournal } from '../../support/bank/bank-writes'
 
 let bank: Bank
 const appFolder = mkdtempSync(join(tmpdir(), 'app-'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import type { AnswerFate } from '../../../server/http/faults'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
 
 let bank: Bank
 let teller: Signed

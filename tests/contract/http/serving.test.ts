@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { logDefect } from '../../../server/http/defect-text'
-import { ask, signIn, startTestBank } from '../../support/bank'
+import { ask, signIn, startTestBank } from '../../support/bank/bank'
+import { metricsOf } from '../../support/bank/metrics'
 import { DEMO } from '../../support/demo-users'
-import { metricsOf } from '../../support/metrics'
 import { untilTrue } from '../../support/waiting'
 
 const folder = mkdtempSync(join(tmpdir(), 'app-'))

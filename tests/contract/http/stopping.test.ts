@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { claimDataFolder } from '../../../server/storage/data-folder'
-import { signIn, startTestBank } from '../../support/bank'
-import { createJournal } from '../../support/bank-writes'
+import { signIn, startTestBank } from '../../support/bank/bank'
+import { createJournal } from '../../support/bank/bank-writes'
 import { later } from '../../support/later'
 
 describe('a bank that is stopped', () => {

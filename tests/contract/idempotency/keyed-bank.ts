@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import type { AnswerFate } from '../../../server/http/faults'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { createTransfer, richAccount } from '../../support/bank-writes'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { createTransfer, richAccount } from '../../support/bank/bank-writes'
 
 /** A bank whose clock, answers and interruptions a test of idempotency keys decides. */
 export interface KeyedBank {

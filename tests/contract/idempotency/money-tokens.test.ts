@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '../../../server/idempotency/fingerprint'
-import { ask, codeOf, type Signed, signIn } from '../../support/bank'
-import { balanceOf, createTransfer, listTransfers, updateStatus } from '../../support/bank-writes'
+import { ask, codeOf, type Signed, signIn } from '../../support/bank/bank'
+import { balanceOf, createTransfer, listTransfers, updateStatus } from '../../support/bank/bank-writes'
 import { openKeyedBank, replayed, withKey } from './keyed-bank'
 
 const { bank, url, teller, sender, pass, pauseNextClaim, guessFiveTimes } = openKeyedBank()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { AnswerFate } from '../../../server/http/faults'
-import { ask, codeOf, signIn } from '../../support/bank'
-import { whileItWaits } from '../../support/bank-locks'
-import { countJournals, createJournal, createTransfer, operationDate } from '../../support/bank-writes'
+import { ask, codeOf, signIn } from '../../support/bank/bank'
+import { whileItWaits } from '../../support/bank/bank-locks'
+import { countJournals, createJournal, createTransfer, operationDate } from '../../support/bank/bank-writes'
 import { openKeyedBank, replayed, withKey } from './keyed-bank'
 
 const { bank, url, teller, sender, pass, fateOf, pauseNextClaim, guessFiveTimes, takeDefects } =

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Bank, startBank } from '../../../server/bank'
-import { codeOf, type Signed, signIn } from '../../support/bank'
-import { databaseOf } from '../../support/bank-database'
-import { countJournals, createJournal, createTransfer, operationDate } from '../../support/bank-writes'
+import { codeOf, type Signed, signIn } from '../../support/bank/bank'
+import { databaseOf } from '../../support/bank/bank-database'
+import { countJournals, createJournal, createTransfer, operationDate } from '../../support/bank/bank-writes'
 import { openKeyedBank, replayed, withKey } from './keyed-bank'
 
 const { bank, url, teller, sender, pass, fateOf, pauseNextClaim } = openKeyedBank()

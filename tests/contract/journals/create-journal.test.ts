@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { countJournals, createJournal, operationDate } from '../../support/bank-writes'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { countJournals, createJournal, operationDate } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

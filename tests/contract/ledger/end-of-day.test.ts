@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBank } from '../../../server/bank'
 import { endOfDay } from '../../../server/ledger/end-of-day'
 import { moneyTokenCost } from '../../../server/session/secrets'
-import { newDatabase, type Signed, signIn } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { operationDate } from '../../support/bank-writes'
+import { newDatabase, type Signed, signIn } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { operationDate } from '../../support/bank/bank-writes'
 import { DEMO } from '../../support/demo-users'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'days-'))

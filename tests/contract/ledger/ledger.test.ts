@@ -5,16 +5,16 @@ import { bookEntry, type Entry } from '../../../server/ledger/book-entry'
 import { bookErrors } from '../../../server/ledger/book-errors'
 import * as ledgerLines from '../../../server/storage/migrations/005-ledger-lines'
 import { settleTransfers } from '../../../server/transfers/settle'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { overlappingOnAccount } from '../../support/bank-locks'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { overlappingOnAccount } from '../../support/bank/bank-locks'
 import {
   balanceOf,
   createTransfer,
   listTransfers,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
-import { entryLines, RIGHT_BOOKS } from '../../support/ledger'
+} from '../../support/bank/bank-writes'
+import { entryLines, RIGHT_BOOKS } from '../../support/bank/ledger'
 
 let bank: Bank
 let teller: Signed

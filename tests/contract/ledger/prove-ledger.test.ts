@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookErrors } from '../../../server/ledger/book-errors'
 import { proveLedger } from '../../../server/ledger/prove-ledger'
-import { signIn, startTestBank } from '../../support/bank'
-import { createJournal } from '../../support/bank-writes'
+import { signIn, startTestBank } from '../../support/bank/bank'
+import { createJournal } from '../../support/bank/bank-writes'
+import { metricsOf } from '../../support/bank/metrics'
 import { DEMO } from '../../support/demo-users'
-import { metricsOf } from '../../support/metrics'
 
 let bank: Bank
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Bank } from '../../../server/bank'
 import { bookErrors } from '../../../server/ledger/book-errors'
 import { type Random, randomFrom } from '../../../server/seed/random'
 import { settleTransfers } from '../../../server/transfers/settle'
-import { type Answer, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { createTransfer, listTransfers, retryTransfer, updateStatus } from '../../support/bank-writes'
-import { RIGHT_BOOKS } from '../../support/ledger'
+import { type Answer, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { createTransfer, listTransfers, retryTransfer, updateStatus } from '../../support/bank/bank-writes'
+import { RIGHT_BOOKS } from '../../support/bank/ledger'
 import {
   approvePosting,
   bankCharge,
@@ -14,7 +14,7 @@ import {
   createPosting,
   listPostings,
   payBill,
-} from '../../support/posting-writes'
+} from '../../support/bank/posting-writes'
 
 const operationsEach = 50
 /** The answers that the bank may give to an operation of this test; anything else is a defect. */

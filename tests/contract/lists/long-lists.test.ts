@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { createTransfer, listTransfers, richAccount } from '../../support/bank-writes'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { createTransfer, listTransfers, richAccount } from '../../support/bank/bank-writes'
+import { insertManyTransfers } from '../../support/bank/many-transfers'
 import { DEMO } from '../../support/demo-users'
-import { insertManyTransfers } from '../../support/many-transfers'
 
 let bank: Bank
 let teller: Signed

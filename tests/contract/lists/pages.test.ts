@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, type Signed, signIn, startTestBank } from '../../support/bank'
+import { ask, type Signed, signIn, startTestBank } from '../../support/bank/bank'
 
 let bank: Bank
 let me: Signed

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, type Signed, signIn, startTestBank } from '../../support/bank'
+import { ask, type Signed, signIn, startTestBank } from '../../support/bank/bank'
 import {
   createJournal,
   createTransfer,
   listTransfers,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
+} from '../../support/bank/bank-writes'
+import { metricsOf } from '../../support/bank/metrics'
 import { DEMO } from '../../support/demo-users'
 import { later } from '../../support/later'
-import { metricsOf } from '../../support/metrics'
 
 describe('the metrics', () => {
   let bank: Bank

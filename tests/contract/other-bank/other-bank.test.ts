@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { createTransfer, listTransfers, richAccount } from '../../support/bank-writes'
-import { answers } from '../../support/other-bank-dialect'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { createTransfer, listTransfers, richAccount } from '../../support/bank/bank-writes'
+import { answers } from '../../support/bank/other-bank-dialect'
 
 let bank: Bank
 let plain: FaultServer

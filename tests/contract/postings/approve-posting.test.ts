@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookErrors } from '../../../server/ledger/book-errors'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { overlapping } from '../../support/bank-locks'
-import { balanceOf, richAccount } from '../../support/bank-writes'
-import { entryLines, RIGHT_BOOKS } from '../../support/ledger'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { overlapping } from '../../support/bank/bank-locks'
+import { balanceOf, richAccount } from '../../support/bank/bank-writes'
+import { entryLines, RIGHT_BOOKS } from '../../support/bank/ledger'
 import {
   approvePosting,
   bankCharge,
   cashDeposit,
   createPosting,
   listPostings,
-} from '../../support/posting-writes'
+} from '../../support/bank/posting-writes'
 
 let bank: Bank
 let teller: Signed

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookErrors } from '../../../server/ledger/book-errors'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { balanceOf, richAccount } from '../../support/bank-writes'
-import { RIGHT_BOOKS } from '../../support/ledger'
-import { bankCharge, cashDeposit, createPosting, listPostings } from '../../support/posting-writes'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { balanceOf, richAccount } from '../../support/bank/bank-writes'
+import { RIGHT_BOOKS } from '../../support/bank/ledger'
+import { bankCharge, cashDeposit, createPosting, listPostings } from '../../support/bank/posting-writes'
 
 let bank: Bank
 let teller: Signed

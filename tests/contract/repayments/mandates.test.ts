@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Bank } from '../../../server/bank'
 import { bookErrors } from '../../../server/ledger/book-errors'
 import type { IcadAccountRow, MandateRow } from '../../../server/storage/tables-services'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { RIGHT_BOOKS } from '../../support/ledger'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { RIGHT_BOOKS } from '../../support/bank/ledger'
 
 let bank: Bank
 let teller: Signed

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import type { IcadAccountRow } from '../../../server/storage/tables-services'
-import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { uploadFile } from '../../support/bank-uploads'
+import { codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { uploadFile } from '../../support/bank/bank-uploads'
 
 let bank: Bank
 let teller: Signed

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
 import { DEMO } from '../../support/demo-users'
 
 let bank: Bank

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { passwordQueues } from '../../../server/session/password-queues'
 import { hashSecret, isOutdated, matchesSecret, moneyTokenCost } from '../../../server/session/secrets'
-import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
+import { ask, codeOf, signIn, startTestBank } from '../../support/bank/bank'
+import { occupy } from '../../support/bank/occupy-queue'
 import { DEMO } from '../../support/demo-users'
-import { occupy } from '../../support/occupy-queue'
 import { eventually } from '../../support/waiting'
 
 /** Stronger than the one that the seed's hashes were made at, and still quick. */

@@ -4,7 +4,7 @@ import type { Bank } from '../../../server/bank'
 import { hashOfToken } from '../../../server/call/caller'
 import { deleteEndedSessions } from '../../../server/session/end-session'
 import { usualSessionLimits } from '../../../server/session/session-limits'
-import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
+import { ask, codeOf, signIn, startTestBank } from '../../support/bank/bank'
 import { DEMO } from '../../support/demo-users'
 
 const minuteMs = 60_000

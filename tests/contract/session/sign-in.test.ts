@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
+import { ask, codeOf, signIn, startTestBank } from '../../support/bank/bank'
 
 let bank: Bank
 let now = new Date('2026-03-02T09:00:00Z')

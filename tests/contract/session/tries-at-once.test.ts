@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { boundedQueue, passwordQueues } from '../../../server/session/password-queues'
-import { type Answer, ask, codeOf, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
+import { type Answer, ask, codeOf, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { occupy } from '../../support/bank/occupy-queue'
 import { DEMO } from '../../support/demo-users'
 import { later } from '../../support/later'
-import { occupy } from '../../support/occupy-queue'
 import { eventually } from '../../support/waiting'
 
 let bank: Bank

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { overlapping } from '../../support/bank-locks'
-import { createJournal } from '../../support/bank-writes'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { overlapping } from '../../support/bank/bank-locks'
+import { createJournal } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let superAdmin: Signed

@@ -4,9 +4,9 @@ import { hashOfToken } from '../../../server/call/caller'
 import { progressEmitter } from '../../../server/sms/sms-progress'
 import { listenToBank } from '../../../src/bank/event-stream'
 import { smsProgressSubscription } from '../../../src/features/bulk-sms/sms-progress.subscription'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { listenToSms } from '../../support/sms-listener'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { listenToSms } from '../../support/bank/sms-listener'
 import { eventually } from '../../support/waiting'
 
 let bank: Bank

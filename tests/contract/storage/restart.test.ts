@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
-import { databaseOf } from '../../support/bank-database'
-import { countJournals, createJournal } from '../../support/bank-writes'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { databaseOf } from '../../support/bank/bank-database'
+import { countJournals, createJournal } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

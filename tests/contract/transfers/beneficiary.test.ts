@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, type Signed, signIn, startTestBank } from '../../support/bank'
-import { createTransfer, richAccount } from '../../support/bank-writes'
+import { ask, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { createTransfer, richAccount } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

@@ -4,16 +4,16 @@ import type { Bank } from '../../../server/bank'
 import { defectText } from '../../../server/http/defect-text'
 import { bookErrors } from '../../../server/ledger/book-errors'
 import { settleTransfers } from '../../../server/transfers/settle'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
 import {
   balanceOf,
   createTransfer,
   listTransfers,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
+} from '../../support/bank/bank-writes'
+import { RIGHT_BOOKS } from '../../support/bank/ledger'
 import { DEMO } from '../../support/demo-users'
-import { RIGHT_BOOKS } from '../../support/ledger'
 
 let bank: Bank
 let teller: Signed

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { settleTransfers } from '../../../server/transfers/settle'
-import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { type Signed, signIn, startTestBank } from '../../support/bank/bank'
 import {
   balanceOf,
   createTransfer,
@@ -10,7 +10,7 @@ import {
   retryTransfer,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
+} from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { insertable } from '../../support/bank-database'
-import { listTransfers } from '../../support/bank-writes'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { insertable } from '../../support/bank/bank-database'
+import { listTransfers } from '../../support/bank/bank-writes'
 
 let bank: Bank
 let me: Signed

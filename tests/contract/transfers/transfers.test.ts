@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { settleTransfers } from '../../../server/transfers/settle'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
-import { overlapping } from '../../support/bank-locks'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank/bank'
+import { overlapping } from '../../support/bank/bank-locks'
 import {
   balanceOf,
   createTransfer,
   listTransfers,
   richAccount,
   updateStatus,
-} from '../../support/bank-writes'
+} from '../../support/bank/bank-writes'
 
 let bank: Bank
 let teller: Signed

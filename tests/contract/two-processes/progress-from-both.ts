@@ -1,6 +1,6 @@
-import type { Signed } from '../../support/bank'
-import { call } from '../../support/bank-call'
-import { listenToSms } from '../../support/sms-listener'
+import type { Signed } from '../../support/bank/bank'
+import { call } from '../../support/bank/bank-call'
+import { listenToSms } from '../../support/bank/sms-listener'
 
 /** Sends a text message at the second bank, and returns the progress that clients of either are told of. */
 export async function progressSeenFromBoth(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ask, signIn } from '../../support/bank'
-import { uploadFile } from '../../support/bank-uploads'
-import { balanceOf, operationDate } from '../../support/bank-writes'
+import { ask, signIn } from '../../support/bank/bank'
+import { uploadFile } from '../../support/bank/bank-uploads'
+import { balanceOf, operationDate } from '../../support/bank/bank-writes'
 import { openKeyedBank, replayed, withKey } from '../idempotency/keyed-bank'
 
 const { url, bank, teller, sender: account, fateOf } = openKeyedBank()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { csvTable } from '../../../server/uploads/csv-table'
-import { signIn } from '../../support/bank'
-import { uploadFile } from '../../support/bank-uploads'
-import { balanceOf, listTransfers } from '../../support/bank-writes'
+import { signIn } from '../../support/bank/bank'
+import { uploadFile } from '../../support/bank/bank-uploads'
+import { balanceOf, listTransfers } from '../../support/bank/bank-writes'
 import { openKeyedBank, replayed, withKey } from '../idempotency/keyed-bank'
 
 const { url, bank, teller, sender, pass, fateOf, pauseNextClaim } = openKeyedBank()

@@ -2,7 +2,7 @@ import { request as callBank, createServer, type IncomingMessage, type ServerRes
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Kind, parse } from 'graphql'
-import { type Dialect, inDialect, type WireAnswer } from '../../support/other-bank-dialect'
+import { type Dialect, inDialect, type WireAnswer } from '../../support/bank/other-bank-dialect'
 
 /** An answer that somebody else gives in the place of the bank. */
 interface CannedAnswer {

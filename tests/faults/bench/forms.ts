@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { fillTransfer } from '../../browser/money/new-transfer-form'
+import { writeJournal } from '../../support/browser/forms'
 import { DEMO } from '../../support/demo-users'
-import { writeJournal } from '../../support/forms'
 
 /** A transfer as a user types it. */
 export interface TypedTransfer {

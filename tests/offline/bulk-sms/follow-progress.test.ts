@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followProgress } from '../../../src/features/bulk-sms/history/follow-progress'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { eventually } from '../../support/waiting'
 
 let bank: FakeBank

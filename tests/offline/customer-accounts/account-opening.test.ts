@@ -4,9 +4,9 @@ import { accountOpeningDraft } from '../../../src/features/customer-accounts/acc
 import { draftAnswer } from '../../../src/offline/drafts/draft-answer'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
-import { type Device, freshDevice, rawContents } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
+import { type Device, freshDevice, rawContents } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/device/opening'
 
 async function opened(device: Device, id = 'd1') {
   const editor = await openDraftEditor(device, accountOpeningDraft, id)

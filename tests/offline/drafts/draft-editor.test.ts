@@ -4,9 +4,9 @@ import { defineDraft } from '../../../src/offline/drafts/define-draft'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { type DraftEditor, openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { createDraft, moveDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
-import { type Device, freshDevice } from '../../support/device'
-import { JPEG_BYTES } from '../../support/opening'
-import { shownInJournals } from '../../support/outbox-for-test'
+import { type Device, freshDevice } from '../../support/device/device'
+import { JPEG_BYTES } from '../../support/device/opening'
+import { shownInJournals } from '../../support/device/outbox-for-test'
 
 const note = defineDraft({
   kind: 'note',

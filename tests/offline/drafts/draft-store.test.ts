@@ -3,8 +3,8 @@ import { discardDraft, takeBack } from '../../../src/offline/drafts/draft-action
 import { createDraft, moveDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { sweepSent } from '../../../src/offline/workspace/sweep'
-import { refusal } from '../../support/fake-bank'
-import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
+import { refusal } from '../../support/device/fake-bank'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/device/outbox-for-test'
 
 describe('a draft', () => {
   it('is saved as typed, and a form with an older text cannot save over a newer one', async () => {

@@ -6,8 +6,8 @@ import { readErrorLog } from '../../../src/offline/error-log/error-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { unseal } from '../../../src/offline/vault/vault'
 import { answerJob } from '../../../src/offline/worker/answer-job'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { untilTrue } from '../../support/waiting'
 
 const SECRETS = ['4471-money-token', 'Pa55word!', 'Ọládélé-Wúràọlá', '2019884411'] as const

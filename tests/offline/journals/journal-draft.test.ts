@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { draftAnswer } from '../../../src/offline/drafts/draft-answer'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
-import { type Device, freshDevice } from '../../support/device'
+import { type Device, freshDevice } from '../../support/device/device'
 import { naira } from '../../support/naira'
 
 const values: JournalValues = {

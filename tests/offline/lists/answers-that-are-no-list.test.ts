@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { anyRow, BARE_LISTS, EVERY_LIST, storedLists } from './every-list'
 import { refreshing } from './transfers-for-test'
 

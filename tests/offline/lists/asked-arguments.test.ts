@@ -15,8 +15,8 @@ import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList, ListFilter } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { refreshing } from './transfers-for-test'
 
 const UTC = expect.stringMatching(/^\d{17}$/)

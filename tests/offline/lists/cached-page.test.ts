@@ -5,8 +5,8 @@ import { cachedPage } from '../../../src/offline/lists/cached-page'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
 import { filterName, openRows } from '../../../src/offline/lists/list-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { page, refreshing, START, transfer, turnTo } from './transfers-for-test'
 
 async function cached(device: Device, filter: ListFilter = {}, today = '2026-11-18', list = transferList) {

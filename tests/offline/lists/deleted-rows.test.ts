@@ -4,8 +4,8 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { idsFromDevice } from '../../../src/offline/lists/answer-from-device'
 import type { AnyList, ListFilter } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { page, refreshing, START, transfer } from './transfers-for-test'
 
 /** A device whose clock advances by a second with each page that it asks for. */

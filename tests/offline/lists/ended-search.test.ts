@@ -7,9 +7,9 @@ import { listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
 import { runJob } from '../../../src/offline/workspace/run-job'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { idleWorkspace } from '../../support/idle-workspace'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { idleWorkspace } from '../../support/device/idle-workspace'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 const ROWS = 1_000

@@ -13,7 +13,7 @@ import { auditList } from '../../../src/features/settings/audit.list'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
-import type { Device } from '../../support/device'
+import type { Device } from '../../support/device/device'
 
 /** Each other list: its name, the bank's field, and the member of the answer that has its rows. */
 export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[] = [

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { cachedPage } from '../../../src/offline/lists/cached-page'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 afterEach(() => void vi.useRealTimers())

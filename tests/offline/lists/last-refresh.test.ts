@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { freshDevice, openDevice, rawContents } from '../../support/device'
-import { refusal, startFakeBank } from '../../support/fake-bank'
+import { freshDevice, openDevice, rawContents } from '../../support/device/device'
+import { refusal, startFakeBank } from '../../support/device/fake-bank'
 import { page, refreshing, transfer, turnTo } from './transfers-for-test'
 
 describe('how the last refresh of a list ended', () => {

@@ -5,7 +5,7 @@ import {
   openPreferences,
   preferencesKey,
 } from '../../../src/offline/lists/list-preferences'
-import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
+import { type Device, freshDevice, openDevice, rawContents } from '../../support/device/device'
 
 const read = async ({ db, vault }: Device, list = 'bills') =>
   openPreferences(vault, await db.values.get(preferencesKey(list)))

@@ -6,8 +6,8 @@ import { settledFilter } from '../../../src/offline/lists/define-list'
 import { filterName, openRows } from '../../../src/offline/lists/list-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { searchRows } from '../../../src/offline/lists/search-rows'
-import { type Device, freshDevice, rawContents } from '../../support/device'
-import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice, rawContents } from '../../support/device/device'
+import { type FakeBank, refusal, startFakeBank } from '../../support/device/fake-bank'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-11-18T09:00:00.000Z')

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { expect, it } from 'vitest'
 import { pagesOf } from '../../../src/offline/lists/pages-of'
-import { freshDevice } from '../../support/device'
+import { freshDevice } from '../../support/device/device'
 import { eventually } from '../../support/waiting'
 
 const page = (list: string, offset: number) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextIds } from '../../../src/offline/lists/rows-of'
 import type { RowRecord } from '../../../src/offline/store/database'
-import { freshDevice } from '../../support/device'
+import { freshDevice } from '../../support/device/device'
 
 const sealed = { key: 'k', iv: new Uint8Array(12), data: new ArrayBuffer(0) }
 const record = (list: string, id: string): RowRecord => ({

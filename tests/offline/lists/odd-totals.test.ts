@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 
 const row = (id: number) => ({ id: `t${id}`, amount_wth_fees: 1, created_at: '2026-11-18T09:00:00Z' })
 

@@ -3,8 +3,8 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { idsFromDevice } from '../../../src/offline/lists/answer-from-device'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { page, refreshing, START, transfer } from './transfers-for-test'
 
 const DAY = 86_400_000

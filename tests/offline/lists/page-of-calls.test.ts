@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { refreshing } from './transfers-for-test'
 
 const START = Date.parse('2026-11-18T09:00:00Z')

@@ -4,8 +4,8 @@ import { accountList } from '../../../src/features/customer-accounts/accounts.li
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { sweepRows } from '../../../src/offline/take-along/tend-lists'
-import { refusal } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { refusal } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { DAY_MS, Journey, rowsOf } from '../take-along/taken-for-test'
 import { refreshing } from './transfers-for-test'
 

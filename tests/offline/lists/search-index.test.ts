@@ -7,9 +7,9 @@ import { searchRows } from '../../../src/offline/lists/search-rows'
 import { removeTaken } from '../../../src/offline/take-along/take-along-actions'
 import { doDeviceJob } from '../../../src/offline/worker/device-jobs'
 import { listRef } from '../../../src/offline/worker/jobs'
-import { type Colleague, colleagueList, colleagues } from '../../support/colleague-list'
-import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Colleague, colleagueList, colleagues } from '../../support/device/colleague-list'
+import { type Device, freshDevice, openDevice, rawContents } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 /** Refreshes a page of a list with this answer of the bank. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readSought, rememberSought } from '../../../src/offline/lists/sought-texts'
-import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
+import { type Device, freshDevice, openDevice, rawContents } from '../../support/device/device'
 import { eventually } from '../../support/waiting'
 
 afterEach(() => void vi.useRealTimers())

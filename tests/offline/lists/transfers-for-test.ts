@@ -1,7 +1,7 @@
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { type RefreshContext, refreshList } from '../../../src/offline/lists/refresh-list'
-import type { Device } from '../../support/device'
-import type { FakeBank } from '../../support/fake-bank'
+import type { Device } from '../../support/device/device'
+import type { FakeBank } from '../../support/device/fake-bank'
 
 export const START = Date.parse('2026-11-18T09:00:00.000Z')
 

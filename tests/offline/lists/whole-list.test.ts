@@ -3,9 +3,9 @@ import { fetchAhead } from '../../../src/offline/lists/fetch-ahead'
 import { openRows } from '../../../src/offline/lists/list-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { searchRows } from '../../../src/offline/lists/search-rows'
-import { type Colleague, colleagueList, colleagues } from '../../support/colleague-list'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Colleague, colleagueList, colleagues } from '../../support/device/colleague-list'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 
 const context = (device: Device, cachedRowsPerList = 5_000) => ({
   ...device,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
-import { sender } from '../../support/transfer-facts'
+import { sender } from '../../support/device/transfer-facts'
 import { caller, desk, order, yes } from '../transfers/transfer-desk'
 
 it('a transfer is not sent while the app has another configuration than this page, and is sent after that', async () => {

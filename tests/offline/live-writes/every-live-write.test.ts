@@ -5,10 +5,10 @@ import type { AnyLiveWrite } from '../../../src/offline/live-writes/define-live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { reconcile, type StatusCheck } from '../../../src/offline/live-writes/reconcile'
 import type { LiveWriteRecord } from '../../../src/offline/store/database'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/device/fake-bank'
+import { sender } from '../../support/device/transfer-facts'
 import { later } from '../../support/later'
-import { sender } from '../../support/transfer-facts'
 import { LIVE_WRITE_CASES, type LiveWriteCase } from './live-write-cases'
 
 const connection = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
 import { markRead } from '../../../src/offline/live-writes/live-write-log'
-import { lostAnswer } from '../../support/fake-bank'
+import { lostAnswer } from '../../support/device/fake-bank'
 import { type Desk, desk, lost, yes } from '../transfers/transfer-desk'
 
 /** A transfer that was told as done after its answer had been lost. */

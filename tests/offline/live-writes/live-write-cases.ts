@@ -1,4 +1,4 @@
-import { transferFacts } from '../../support/transfer-facts'
+import { transferFacts } from '../../support/device/transfer-facts'
 
 /** The bank's answers to the reads about a write, before the write and after it. */
 type Reads = Readonly<Record<string, (isDone: boolean) => unknown>>

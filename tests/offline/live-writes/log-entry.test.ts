@@ -4,8 +4,8 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { factsContext, openEntry } from '../../../src/offline/live-writes/log-entry'
 import { seal } from '../../../src/offline/vault/vault'
-import { freshDevice, openDevice } from '../../support/device'
-import { lostAnswer } from '../../support/fake-bank'
+import { freshDevice, openDevice } from '../../support/device/device'
+import { lostAnswer } from '../../support/device/fake-bank'
 import { desk, lost, yes } from '../transfers/transfer-desk'
 
 describe('an entry of the live-write log', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { changePasswordLive } from '../../../src/features/settings/change-password.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
-import { type Device, freshDevice, rawContents } from '../../support/device'
-import { type FakeBank, lostAnswer, startFakeBank } from '../../support/fake-bank'
-import { sender } from '../../support/transfer-facts'
+import { type Device, freshDevice, rawContents } from '../../support/device/device'
+import { type FakeBank, lostAnswer, startFakeBank } from '../../support/device/fake-bank'
+import { sender } from '../../support/device/transfer-facts'
 import { caller } from '../transfers/transfer-desk'
 
 let bank: FakeBank

@@ -3,9 +3,9 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { liveWriteLock, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { startReconciler } from '../../../src/offline/live-writes/reconciler'
 import { exclusively } from '../../../src/offline/store/exclusive'
-import { freshDevice } from '../../support/device'
-import { refusal, SETTLE, startFakeBank } from '../../support/fake-bank'
-import { transferFacts } from '../../support/transfer-facts'
+import { freshDevice } from '../../support/device/device'
+import { refusal, SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { transferFacts } from '../../support/device/transfer-facts'
 import { caller } from '../transfers/transfer-desk'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../../../src/bank/reading'
-import { failedField, refusal, SETTLE } from '../../support/fake-bank'
+import { failedField, refusal, SETTLE } from '../../support/device/fake-bank'
 import { desk, order, yes } from '../transfers/transfer-desk'
 
 const NO = { status: 'error', message: 'Duplicate order_id', error: true }

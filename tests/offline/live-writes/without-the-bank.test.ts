@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { lostAnswer, SETTLE } from '../../support/fake-bank'
-import { startPortal } from '../../support/portal'
+import { lostAnswer, SETTLE } from '../../support/device/fake-bank'
+import { startPortal } from '../../support/device/portal'
 import { desk, lost, TOKEN, yes } from '../transfers/transfer-desk'
 
 describe('a live write on a device that has no network', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/unlock/earlier-key'
 import { type DeviceModel, type Role, TAB_NAMES, type TabName } from './device-model'
+import type { ModelBank } from './fakes/model-bank'
 import {
   FATE_NAMES,
   type FateName,
@@ -9,7 +10,6 @@ import {
   WEATHER_NAMES,
   type WeatherName,
 } from './fates'
-import type { ModelBank } from './model-bank'
 import type { Weighted } from './weighted'
 
 /** An event of the device, of its users' sessions or of the bank, independent of what is sent. */

@@ -3,8 +3,8 @@ import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
 import { anyFate, inTab, keepTheDateGoing } from './device-commands'
 import type { DeviceModel, OpenTab, TabName } from './device-model'
 import { type DraftsPart, numberOf } from './drafts-part'
+import type { Try } from './fakes/model-bank'
 import type { FateName } from './fates'
-import type { Try } from './model-bank'
 import type { Weighted } from './weighted'
 
 /**

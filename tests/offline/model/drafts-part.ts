@@ -11,8 +11,8 @@ import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { naira } from '../../support/naira'
 import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } from './device-model'
+import type { ReadRule, WriteRules } from './fakes/model-bank'
 import type { FateName } from './fates'
-import type { ReadRule, WriteRules } from './model-bank'
 
 /** A user's action with journal entries. `fate` is the fate of the first write that is then sent. */
 export type DraftCommand =

@@ -1,4 +1,4 @@
-import { portal, redirected } from './model-network'
+import { portal, redirected } from './fakes/model-network'
 
 /** The fate of one write: whether and when the write arrives at the bank, and the answer that comes back. */
 export interface Fate {

@@ -12,7 +12,7 @@ import type { Vault } from '../../../src/offline/vault/vault'
 import { listRef } from '../../../src/offline/worker/jobs'
 import { runJob } from '../../../src/offline/workspace/run-job'
 import { CACHED_ROWS, type DeviceModel, type Role, type TabName } from './device-model'
-import type { ReadRule } from './model-bank'
+import type { ReadRule } from './fakes/model-bank'
 
 /** A user's action with a list, or a change of its rows at the bank. */
 export type ListCommand =

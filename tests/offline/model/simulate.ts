@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { letStorageFail } from './failing-storage'
+import { letStorageFail } from './fakes/failing-storage'
+import { putDisk } from './fakes/put-disk'
+import { fakeClocks } from './fakes/virtual-time'
 import { planOf } from './plan'
-import { putDisk } from './put-disk'
 import { Simulation } from './simulation'
-import { fakeClocks } from './virtual-time'
 
 /** The result of one seed. */
 export interface Simulated {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openDraft } from '../../../src/offline/drafts/draft-store'
-import { rawContents } from '../../support/device'
+import { rawContents } from '../../support/device/device'
 import { order, TOKEN } from '../transfers/transfer-desk'
 import { ConnectionRules } from './connection-rules'
 import {
@@ -22,8 +22,9 @@ import {
   journalWrites,
 } from './drafts-part'
 import { type EvictionCommand, EvictionPart } from './eviction-part'
+import { ModelBank } from './fakes/model-bank'
+import type { VirtualTime } from './fakes/virtual-time'
 import { type ListCommand, ListsPart, lists } from './lists-part'
-import { ModelBank } from './model-bank'
 import { type PageLifeCommand, PageLifePart } from './page-life-part'
 import type { BankPlan } from './plan'
 import type { TakenCommand } from './taken-commands'
@@ -36,7 +37,6 @@ import {
   TransfersPart,
 } from './transfers-part'
 import { type UnlockCommand, UnlockPart } from './unlock-part'
-import type { VirtualTime } from './virtual-time'
 
 /** The next action of the people, the device or the bank. */
 export type Command =

@@ -2,8 +2,8 @@ import { dayIsWithin } from '../../../src/domain/days/date-filter'
 import { lagosDay } from '../../../src/domain/days/dates'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
+import type { VirtualTime } from './fakes/virtual-time'
 import { asRead, rowOf } from './lists-part'
-import type { VirtualTime } from './virtual-time'
 
 /** A change of the rows of a list at the bank. */
 export interface RowsChange {

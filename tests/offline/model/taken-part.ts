@@ -22,7 +22,7 @@ import { listRef } from '../../../src/offline/worker/jobs'
 import { runJob } from '../../../src/offline/workspace/run-job'
 import { happens } from './device-commands'
 import { CACHED_ROWS, type DeviceModel, type OpenTab, type Role, type TabName } from './device-model'
-import { type ReadRule, refusal } from './model-bank'
+import { type ReadRule, refusal } from './fakes/model-bank'
 import { filtersAround, TakenBook } from './taken-book'
 import type { TakenCommand } from './taken-commands'
 

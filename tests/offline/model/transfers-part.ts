@@ -7,11 +7,11 @@ import { flaggedWriteAnswer } from '../../../src/offline/live-writes/live-answer
 import { closeByUser, markRead } from '../../../src/offline/live-writes/live-write-log'
 import { type LogEntry, openEntry } from '../../../src/offline/live-writes/log-entry'
 import type { LiveWriteRecord } from '../../../src/offline/store/database'
-import { sender } from '../../support/transfer-facts'
+import { sender } from '../../support/device/transfer-facts'
 import { order, TOKEN } from '../transfers/transfer-desk'
 import { type DeviceModel, type OpenTab, ROLES, type Role, TAB_NAMES, type TabName } from './device-model'
+import type { Effect, ReadRule, WriteRules } from './fakes/model-bank'
 import type { FateName } from './fates'
-import type { Effect, ReadRule, WriteRules } from './model-bank'
 
 /** A user's action that moves money. */
 export type TransferCommand =

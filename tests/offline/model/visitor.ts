@@ -2,8 +2,8 @@ import type { SessionUser } from '../../../src/domain/staff/session-user'
 import type { OpenedDevice } from '../../../src/features/session/unlock/device'
 import { openDevice } from '../../../src/features/session/unlock/open-device'
 import { databaseName } from '../../../src/offline/store/database'
-import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
+import { deleteDatabase } from './fakes/delete-database'
 
 const PASSWORD = 'the password of a visitor'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
-import { refusal } from '../../support/fake-bank'
-import { accepted, outboxForTest } from '../../support/outbox-for-test'
+import { refusal } from '../../support/device/fake-bank'
+import { accepted, outboxForTest } from '../../support/device/outbox-for-test'
 
 const DAY = 86_400_000
 

@@ -6,9 +6,9 @@ import { importDrafts, readDraftFile } from '../../../src/features/outbox/import
 import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { JPEG_BYTES } from '../../support/opening'
-import { letter, TODAY } from '../../support/outbox-for-test'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { JPEG_BYTES } from '../../support/device/opening'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
 
 const PASSWORD = 'password of May'
 

@@ -6,9 +6,9 @@ import { openDuplicates } from '../../../src/offline/drafts/draft-duplicates'
 import { moveDraft } from '../../../src/offline/drafts/draft-store'
 import type { OutboxContext } from '../../../src/offline/outbox/outbox-context'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
-import { rawContents } from '../../support/device'
-import { refusal } from '../../support/fake-bank'
-import { accepted, letter, outboxForTest } from '../../support/outbox-for-test'
+import { rawContents } from '../../support/device/device'
+import { refusal } from '../../support/device/fake-bank'
+import { accepted, letter, outboxForTest } from '../../support/device/outbox-for-test'
 
 const EARLIER = { title: 'Letter of Ramatu', detail: 'sent on Tuesday' }
 

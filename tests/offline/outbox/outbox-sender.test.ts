@@ -3,8 +3,8 @@ import { moveDraft } from '../../../src/offline/drafts/draft-store'
 import type { OutboxContext } from '../../../src/offline/outbox/outbox-context'
 import { type OutboxSender, startOutboxSender } from '../../../src/offline/outbox/outbox-sender'
 import { nextDue } from '../../../src/offline/outbox/schedule'
-import { refusal } from '../../support/fake-bank'
-import { accepted, type OutboxForTest, outboxForTest, TODAY } from '../../support/outbox-for-test'
+import { refusal } from '../../support/device/fake-bank'
+import { accepted, type OutboxForTest, outboxForTest, TODAY } from '../../support/device/outbox-for-test'
 
 interface Desk extends OutboxForTest {
   readonly sender: OutboxSender

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pauseAfter } from '../../../src/offline/outbox/schedule'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
-import { refusal } from '../../support/fake-bank'
-import { accepted, outboxForTest } from '../../support/outbox-for-test'
+import { refusal } from '../../support/device/fake-bank'
+import { accepted, outboxForTest } from '../../support/device/outbox-for-test'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

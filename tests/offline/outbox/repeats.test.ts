@@ -4,9 +4,15 @@ import { actionsFor } from '../../../src/features/outbox/outbox.rules'
 import { markFound, markNotFound, queueDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
-import { openDevice } from '../../support/device'
-import { refusal } from '../../support/fake-bank'
-import { accepted, letter, type OutboxForTest, outboxForTest, TODAY } from '../../support/outbox-for-test'
+import { openDevice } from '../../support/device/device'
+import { refusal } from '../../support/device/fake-bank'
+import {
+  accepted,
+  letter,
+  type OutboxForTest,
+  outboxForTest,
+  TODAY,
+} from '../../support/device/outbox-for-test'
 
 /** A letter whose answer was lost. */
 async function lost(there: OutboxForTest): Promise<string> {

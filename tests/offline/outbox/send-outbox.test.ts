@@ -6,9 +6,9 @@ import { createDraft, moveDraft, saveDraft } from '../../../src/offline/drafts/d
 import { noteBankDay } from '../../../src/offline/outbox/bank-clock'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
-import { freshDevice, rawContents } from '../../support/device'
-import { failedField, refusal } from '../../support/fake-bank'
-import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
+import { freshDevice, rawContents } from '../../support/device/device'
+import { failedField, refusal } from '../../support/device/fake-bank'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/device/outbox-for-test'
 
 describe('the outbox', () => {
   it('sends each queued draft once, oldest first, with its own key, and stores the receipt', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startOutboxSender } from '../../../src/offline/outbox/outbox-sender'
+import { accepted, outboxForTest } from '../../support/device/outbox-for-test'
+import { XhrOverFetch } from '../../support/device/xhr-over-fetch'
 import { later } from '../../support/later'
-import { accepted, outboxForTest } from '../../support/outbox-for-test'
-import { XhrOverFetch } from '../../support/xhr-over-fetch'
 
 /** As long as an account with its two pictures is. */
 const LONG = 'Dear customer, '.repeat(20_000)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { expect, it, onTestFinished } from 'vitest'
 import { persistReads } from '../../../src/offline/reads/persist-reads'
-import { freshDevice } from '../../support/device'
+import { freshDevice } from '../../support/device/device'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -5,7 +5,7 @@ import { defineDraft } from '../../../src/offline/drafts/define-draft'
 import { defineList } from '../../../src/offline/lists/define-list'
 import { defineLive } from '../../../src/offline/live-writes/define-live'
 import { defineRead } from '../../../src/offline/reads/define-read'
-import { shownInJournals } from '../../support/outbox-for-test'
+import { shownInJournals } from '../../support/device/outbox-for-test'
 
 /*
  * The compiler asserts this (`npm run check` compiles the tests): every `@ts-expect-error` must be above an

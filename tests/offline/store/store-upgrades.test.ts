@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openStore, type StoreWait } from '../../../src/offline/store/open-store'
 import { doBankJob, listRef } from '../../../src/offline/worker/jobs'
-import { abortUpgrades } from '../../support/abort-upgrades'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { abortUpgrades } from '../../support/device/abort-upgrades'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { page, transfer } from '../lists/transfers-for-test'
 
 const MINUTE = 60_000

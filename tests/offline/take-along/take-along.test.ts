@@ -4,7 +4,7 @@ import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { takeAlong } from '../../../src/offline/take-along/take-along'
 import { beginTaking, continueTaking, pauseTaking } from '../../../src/offline/take-along/take-along-actions'
 import { isWhole, readTaken } from '../../../src/offline/take-along/taken-list'
-import { refusal } from '../../support/fake-bank'
+import { refusal } from '../../support/device/fake-bank'
 import { refreshing } from '../lists/transfers-for-test'
 import { DAY_MS, Journey, rowOf, rowsOf } from './taken-for-test'
 

@@ -3,8 +3,8 @@ import { takeAlong } from '../../../src/offline/take-along/take-along'
 import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
 import type { TakePeriod } from '../../../src/offline/take-along/take-period.rules'
 import { readTaken } from '../../../src/offline/take-along/taken-list'
-import { type Device, freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
 import { refreshing } from '../lists/transfers-for-test'
 
 export const DAY_MS = 24 * 3_600_000

@@ -3,8 +3,8 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { liveWriteLock } from '../../../src/offline/live-writes/live-write-log'
 import { openEntry } from '../../../src/offline/live-writes/log-entry'
 import { exclusively } from '../../../src/offline/store/exclusive'
-import { rawContents } from '../../support/device'
-import { lostAnswer, refusal, SETTLE } from '../../support/fake-bank'
+import { rawContents } from '../../support/device/device'
+import { lostAnswer, refusal, SETTLE } from '../../support/device/fake-bank'
 import { naira } from '../../support/naira'
 import { desk, lost, order, TOKEN, yes } from './transfer-desk'
 

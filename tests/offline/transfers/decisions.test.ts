@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
-import { freshDevice, rawContents } from '../../support/device'
-import { SETTLE, startFakeBank } from '../../support/fake-bank'
+import { freshDevice, rawContents } from '../../support/device/device'
+import { SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { sender } from '../../support/device/transfer-facts'
 import { naira } from '../../support/naira'
-import { sender } from '../../support/transfer-facts'
 import { caller } from './transfer-desk'
 
 const { connection } = caller

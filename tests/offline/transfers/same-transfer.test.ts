@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closeByUser } from '../../../src/offline/live-writes/live-write-log'
-import { openDevice } from '../../support/device'
-import { lostAnswer } from '../../support/fake-bank'
+import { openDevice } from '../../support/device/device'
+import { lostAnswer } from '../../support/device/fake-bank'
 import { naira } from '../../support/naira'
 import { desk, lost, order, yes } from './transfer-desk'
 

@@ -1,9 +1,9 @@
 import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
-import { type Device, freshDevice } from '../../support/device'
-import { type FakeBank, SETTLE, startFakeBank } from '../../support/fake-bank'
-import { sender, transferFacts } from '../../support/transfer-facts'
+import { type Device, freshDevice } from '../../support/device/device'
+import { type FakeBank, SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { sender, transferFacts } from '../../support/device/transfer-facts'
 
 export const TOKEN = 'Zq7-x9'
 /** A transfer that is about to be sent. */

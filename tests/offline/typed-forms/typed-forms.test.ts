@@ -6,7 +6,7 @@ import { seal } from '../../../src/offline/vault/vault'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { defineFormMemory, defineFormMemoryById } from '../../../src/widgets/live-write/form-memory'
-import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
+import { type Device, freshDevice, openDevice, rawContents } from '../../support/device/device'
 import { eventually } from '../../support/waiting'
 
 interface Payment {

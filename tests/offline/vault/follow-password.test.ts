@@ -3,7 +3,7 @@ import { exclusively } from '../../../src/offline/store/exclusive'
 import { followPassword } from '../../../src/offline/vault/follow-password'
 import { unlockAgain, watchTab } from '../../../src/offline/vault/unlock'
 import { seal, unseal } from '../../../src/offline/vault/vault'
-import { freshDevice, openDevice, rawContents } from '../../support/device'
+import { freshDevice, openDevice, rawContents } from '../../support/device/device'
 
 const context = { table: 'drafts/contents', id: 'd1' }
 const passwords = { current: 'Old-horse-1', next: 'Brown-cow-7' }

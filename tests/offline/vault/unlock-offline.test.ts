@@ -15,8 +15,8 @@ import {
   unlockOffline,
 } from '../../../src/offline/vault/unlock-offline'
 import { unseal } from '../../../src/offline/vault/vault'
-import { OBI, rawContents, signInOnline } from '../../support/device'
-import { letter, TODAY } from '../../support/outbox-for-test'
+import { OBI, rawContents, signInOnline } from '../../support/device/device'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
 
 const LIMITS = { maxUnlockHours: 72, maxUnlockAttempts: 5 }
 const HOUR = 3_600_000

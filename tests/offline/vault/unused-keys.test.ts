@@ -3,8 +3,8 @@ import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft, outcomeContext } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { seal } from '../../../src/offline/vault/vault'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/outbox-for-test'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
 
 const entry = { facts: { order_id: '1' }, key: 'key-1', variables: {} }
 

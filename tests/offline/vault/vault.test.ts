@@ -4,7 +4,7 @@ import { openEarlierKey } from '../../../src/offline/vault/open-earlier-key'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../../src/offline/vault/unlock'
 import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
 import { newPasswordKey } from '../../../src/offline/vault/wrapping'
-import { freshDevice, OBI, openDevice, rawContents, signInOnline } from '../../support/device'
+import { freshDevice, OBI, openDevice, rawContents, signInOnline } from '../../support/device/device'
 import { eventually } from '../../support/waiting'
 
 const context = { table: 'drafts/contents', id: 'd1' }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activateAppFiles, answerFromApp, installAppFiles } from '../../../sw/app-files'
-import { cacheStorage } from '../../support/cache-storage'
+import { cacheStorage } from '../../support/device/cache-storage'
 
 const ORIGIN = 'https://app.test'
 /** The page does not name a file that only code loads, such as a web worker or the face. */

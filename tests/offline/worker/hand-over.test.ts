@@ -5,8 +5,8 @@ import { answerJob } from '../../../src/offline/worker/answer-job'
 import { handOver } from '../../../src/offline/worker/hand-over'
 import { doBankJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
 
 const REFRESH = { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 } as const
 const AHEAD = { name: 'fetch-ahead', lists: [listRef(transferList)] } as const

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Unlocked } from '../../../src/offline/vault/unlock'
 import type { Vault } from '../../../src/offline/vault/vault'
 import { returnReloadKeys, storeReloadKeys } from '../../../src/offline/worker/reload-keys'
-import { freshDevice, signInOnline } from '../../support/device'
+import { freshDevice, signInOnline } from '../../support/device/device'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

@@ -7,9 +7,9 @@ import { handOver } from '../../../src/offline/worker/hand-over'
 import { doBankJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
 import { runJob } from '../../../src/offline/workspace/run-job'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { idleWorkspace } from '../../support/idle-workspace'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { idleWorkspace } from '../../support/device/idle-workspace'
 import { page, transfer } from '../lists/transfers-for-test'
 
 const LISTS = [{ ...transferList, fetchAhead: 5 }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { privateWords, wideComments } from '../../support/plain-words'
+import { privateWords, wideComments } from '../../support/code/plain-words'
 
 const file = (text: string, path = 'src/offline/drafts/draft-store.ts') => ({ path, text })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { silentCatches } from '../../support/silent-catches'
+import { silentCatches } from '../../support/code/silent-catches'
 
 const found = (text: string) => silentCatches({ path: 'some.ts', text, imports: [] })
 

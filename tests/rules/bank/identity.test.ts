@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askIdentity } from '../../../src/bank/identity'
 import { failed, ok } from '../../../src/domain/result'
-import { startFakeBank } from '../../support/fake-bank'
+import { startFakeBank } from '../../support/device/fake-bank'
 
 const asks = (answer: unknown) => {
   startFakeBank().on('getUserIdAndPhoneId', () => (answer === null ? Response.json(NOTHING) : answer))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
 import { outcomeIsUnknown } from '../../../src/bank/failure'
 import { uploadToBank } from '../../../src/bank/upload'
-import { startFakeBank } from '../../support/fake-bank'
+import { startFakeBank } from '../../support/device/fake-bank'
 
 const PATH = '/api/transfers/create2'
 const call = {

@@ -13,7 +13,7 @@ import { transferSwitchRead } from '../../../src/features/settings/transfer-swit
 import { configRead } from '../../../src/offline/reads/config.read'
 import { operationDateRead } from '../../../src/offline/reads/operation-date.read'
 import { glAccountsRead } from '../../../src/widgets/options/gl-accounts.read'
-import { startFakeBank } from '../../support/fake-bank'
+import { startFakeBank } from '../../support/device/fake-bank'
 
 /** The bank's call in a document: "getBillMerchants(sub_category_id: $sub_category_id)". */
 const callIn = (document: string) =>

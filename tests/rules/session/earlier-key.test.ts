@@ -8,8 +8,8 @@ import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live
 import { factsContext } from '../../../src/offline/live-writes/log-entry'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { seal, unseal } from '../../../src/offline/vault/vault'
-import { freshDevice, openDevice } from '../../support/device'
-import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
+import { freshDevice, openDevice } from '../../support/device/device'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/device/outbox-for-test'
 
 /** A device with a transfer whose answer was lost before a password change, opened after it. */
 async function afterPasswordChange() {

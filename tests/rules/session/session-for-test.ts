@@ -11,7 +11,7 @@ import type { Unlocked } from '../../../src/offline/vault/unlock'
 import { makeVault } from '../../../src/offline/vault/vault'
 import { newPasswordKey, type PasswordKey } from '../../../src/offline/vault/wrapping'
 import type { TabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
-import { idleRunning } from '../../support/idle-workspace'
+import { idleRunning } from '../../support/device/idle-workspace'
 
 export const NGOZI: SessionUser = {
   id: '2102',

@@ -7,10 +7,10 @@ import { SCREENS } from '../../../src/app/routing/screens'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import AppUserList from '../../../src/features/app-users/AppUserList'
 import { appUserList } from '../../../src/features/app-users/app-users.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { NGOZI } from '../../support/staff'
-import { typeAtOnce } from '../../support/type-at-once'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { NGOZI } from '../../support/device/staff'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 const emeka = (change: object = {}) => ({
   _id: 'a-1',

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import BillList from '../../../src/features/bills/BillList'
 import { billList } from '../../../src/features/bills/bills.list'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { showScreen } from '../../support/device/show-screen'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
 import { billsOf, compact, openBank } from './pay-bill-setup'
 
 function WithToasts() {

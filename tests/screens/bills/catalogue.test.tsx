@@ -7,11 +7,11 @@ import PayBill from '../../../src/features/bills/pay-bill/PayBill'
 import { payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { unseal } from '../../../src/offline/vault/vault'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { type Device, freshDevice } from '../../support/device'
-import type { SeenCall } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import type { SeenCall } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
 import {
   billsOf,
   choice,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
 
 /** A user who types without a pause between the keys. */
 const user = userEvent.setup({ delay: null })

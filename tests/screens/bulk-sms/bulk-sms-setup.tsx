@@ -5,9 +5,9 @@ import { requerySmsLive } from '../../../src/features/bulk-sms/requery-sms.live'
 import { sendBulkSmsLive } from '../../../src/features/bulk-sms/send-bulk-sms.live'
 import { smsList } from '../../../src/features/bulk-sms/sms.list'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
-import type { FakeBank } from '../../support/fake-bank'
-import { type Situation, showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import type { FakeBank } from '../../support/device/fake-bank'
+import { type Situation, showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 /** A row of the history as the bank sends it. */
 export const request = (id: string, message: string, total: number, delivered = 0) => ({

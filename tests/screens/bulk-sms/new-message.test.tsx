@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import NewMessage from '../../../src/features/bulk-sms/new-message/NewMessage'
-import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/device/fake-bank'
 import { press, request, showSms, type, withHistory } from './bulk-sms-setup'
 
 const MESSAGE = 'The branch in Ìbàdàn is closed on Friday.'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import SmsHistory from '../../../src/features/bulk-sms/history/SmsHistory'
-import { type FakeBank, lostAnswer, startFakeBank } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
+import { type FakeBank, lostAnswer, startFakeBank } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
 import { press, request, showSms, withHistory } from './bulk-sms-setup'
 
 const ROW = request('r1', 'Ẹ kú ọdún!', 12, 3)

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import CarList from '../../../src/features/cars/CarList'
 import { carList } from '../../../src/features/cars/cars.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const corolla = (change: object = {}) => ({
   _id: 'c-1',

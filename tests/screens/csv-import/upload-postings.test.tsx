@@ -4,8 +4,8 @@ import { pendingPostingList } from '../../../src/features/postings/pending-posti
 import { postingList } from '../../../src/features/postings/postings.list'
 import UploadPostings from '../../../src/features/postings/upload/UploadPostings'
 import { uploadPostingsLive } from '../../../src/features/postings/upload-postings.live'
-import { lostAnswer } from '../../support/fake-bank'
-import { importInPage } from '../../support/import-worker'
+import { lostAnswer } from '../../support/device/fake-bank'
+import { importInPage } from '../../support/device/import-worker'
 import { amountText } from '../../support/naira'
 import { uploadDesk } from './upload-setup'
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
 import UploadRecurring from '../../../src/features/repayments/upload/UploadRecurring'
 import { uploadRecurringLive } from '../../../src/features/repayments/upload-recurring.live'
-import { lostAnswer } from '../../support/fake-bank'
-import { importInPage } from '../../support/import-worker'
+import { lostAnswer } from '../../support/device/fake-bank'
+import { importInPage } from '../../support/device/import-worker'
 import { uploadDesk } from './upload-setup'
 
 beforeEach(importInPage)

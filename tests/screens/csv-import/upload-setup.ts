@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import UploadTransfers from '../../../src/features/transfers/upload/UploadTransfers'
 import { uploadTransfersLive } from '../../../src/features/transfers/upload-transfers.live'
-import type { Device } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { type Situation, showScreen } from '../../support/show-screen'
+import type { Device } from '../../support/device/device'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { type Situation, showScreen } from '../../support/device/show-screen'
 
 export const PATH = '/api/transfers/create2'
 export const HEADER =

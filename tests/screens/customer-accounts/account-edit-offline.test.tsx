@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
-import { goOffline } from '../../support/go-offline'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { adesua, bankWith, field, found, sendButton, showEdit } from './account-edit-setup'
 
 /** A device that has the accounts of the list, as it is left for the edit screen. */

@@ -5,9 +5,9 @@ import { accountList } from '../../../src/features/customer-accounts/accounts.li
 import AccountEdit from '../../../src/features/customer-accounts/edit/AccountEdit'
 import AccountReview from '../../../src/features/customer-accounts/review/AccountReview'
 import { updateAccountLive } from '../../../src/features/customer-accounts/update-account.live'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { leavable } from '../transfers/leavable-screen'
 
 export const JPEG = 'data:image/jpeg;base64,/9j/4AAQ'

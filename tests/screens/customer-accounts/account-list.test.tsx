@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { adesua, found } from './account-edit-setup'
 
 const show = () => showScreen(AccountList, { lists: [accountList], userType: 'Teller' })

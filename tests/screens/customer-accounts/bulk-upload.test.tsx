@@ -10,14 +10,14 @@ import UploadAccounts from '../../../src/features/customer-accounts/bulk-upload/
 import { openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { startDraftImport } from '../../../src/widgets/draft-import/start-draft-import'
-import { accountFileOf } from '../../support/account-file'
-import { type Device, freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { importInPage } from '../../support/import-worker'
+import { accountFileOf } from '../../support/device/account-file'
+import { type Device, freshDevice } from '../../support/device/device'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { importInPage } from '../../support/device/import-worker'
+import { openingOf } from '../../support/device/opening'
+import { collectSavedFiles } from '../../support/device/saved-files'
+import { showScreen } from '../../support/device/show-screen'
 import { later } from '../../support/later'
-import { openingOf } from '../../support/opening'
-import { collectSavedFiles } from '../../support/saved-files'
-import { showScreen } from '../../support/show-screen'
 
 beforeEach(importInPage)
 afterEach(() => void vi.unstubAllGlobals())

@@ -7,13 +7,13 @@ import { usePicture } from '../../../src/features/customer-accounts/photo/use-pi
 import { dropAttachment, openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/device/opening'
+import { showScreen } from '../../support/device/show-screen'
+import { XhrOverFetch } from '../../support/device/xhr-over-fetch'
 import { later } from '../../support/later'
-import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
-import { showScreen } from '../../support/show-screen'
 import { eventually } from '../../support/waiting'
-import { XhrOverFetch } from '../../support/xhr-over-fetch'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const PREPARED = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9, 9])

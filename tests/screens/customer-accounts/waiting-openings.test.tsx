@@ -7,10 +7,10 @@ import { accountList } from '../../../src/features/customer-accounts/accounts.li
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft, outcomeContext } from '../../../src/offline/drafts/draft-store'
 import { seal } from '../../../src/offline/vault/vault'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { openingOf } from '../../support/opening'
-import { showScreen } from '../../support/show-screen'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { openingOf } from '../../support/device/opening'
+import { showScreen } from '../../support/device/show-screen'
 import { adesua, found } from './account-edit-setup'
 
 const show = (device: Device) => showScreen(AccountList, { lists: [accountList], device })

@@ -8,9 +8,9 @@ import { pendingPostingList } from '../../../src/features/postings/pending-posti
 import { postingList } from '../../../src/features/postings/postings.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
-import { freshDevice } from '../../support/device'
-import type { FakeBank, SeenCall } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { freshDevice } from '../../support/device/device'
+import type { FakeBank, SeenCall } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 import { listed, openBank, posting } from '../postings/posting-setup'
 
 const figures = {

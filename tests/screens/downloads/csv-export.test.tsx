@@ -5,9 +5,9 @@ import BalanceHistory from '../../../src/features/balance-history/BalanceHistory
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { collectSavedFiles } from '../../support/saved-files'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { collectSavedFiles } from '../../support/device/saved-files'
+import { showScreen } from '../../support/device/show-screen'
 
 const EXPORT = '/api/transfers/csv_export'
 const csv = () =>

@@ -10,9 +10,9 @@ import { useRead } from '../../../src/offline/react/use-read'
 import { listRef } from '../../../src/offline/worker/jobs'
 import { runJob } from '../../../src/offline/workspace/run-job'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { untilTrue } from '../../support/waiting'
 
 beforeEach(

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const BRANCHES = { status: 'success', data: [{ code: '15', name: 'Bódìjà' }] }
 

@@ -6,12 +6,12 @@ import { type JournalValues, journalDraft } from '../../../src/features/journals
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { browserHas } from '../../support/browser-storage'
-import type { Device } from '../../support/device'
-import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { browserHas } from '../../support/device/browser-storage'
+import type { Device } from '../../support/device/device'
+import { type FakeBank, refusal, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
 import { kinds, openBank, showForm } from './journal-setup'
 
 async function typeRecord(code: string, type: string, amount: string, subNarration: string) {

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
-import type { Device } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import type { Device } from '../../support/device/device'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 export const kinds = { lists: [], drafts: [journalDraft] }
 

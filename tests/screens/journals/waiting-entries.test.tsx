@@ -7,11 +7,11 @@ import { journalList } from '../../../src/features/journals/journals.list'
 import { referenceOf } from '../../../src/offline/drafts/define-draft'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft } from '../../../src/offline/drafts/draft-store'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { naira } from '../../support/naira'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
 
 const record = (type: string) => ({
   id: type,

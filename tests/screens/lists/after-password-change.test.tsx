@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
-import { freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 describe('a list after a password change, before the bank has been reached', () => {
   it('counts no row that cannot be read any more as cached', async () => {

@@ -8,9 +8,9 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { AsOf } from '../../../src/ui/AsOf/AsOf'
 import { page, refreshing, START, transfer } from '../../offline/lists/transfers-for-test'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const HOUR = 3_600_000
 

@@ -5,8 +5,8 @@ import { GlobalKeys } from '../../../src/app/keys/GlobalKeys'
 import { KeysDialog } from '../../../src/app/keys/KeysDialog'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 function ListWithKeys() {
   return (

@@ -16,9 +16,9 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { refusal, startFakeBank } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
-import { showScreen } from '../../support/show-screen'
+import { refusal, startFakeBank } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
 
 afterEach(() => {
   vi.useRealTimers()

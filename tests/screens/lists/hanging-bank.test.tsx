@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { page, refreshing, transfer, turnTo } from '../../offline/lists/transfers-for-test'
-import { freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { freshDevice } from '../../support/device/device'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const NO_ANSWER = 'The bank did not answer. Check the connection and try again.'
 const lists = [transferList]

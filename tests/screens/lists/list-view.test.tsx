@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import BillList from '../../../src/features/bills/BillList'
 import { billList } from '../../../src/features/bills/bills.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { type Situation, showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { type Situation, showScreen } from '../../support/device/show-screen'
 
 const serve = (pagination: unknown = { total_count: 25 }) =>
   startFakeBank().on('getTransac', ({ variables }) => {

@@ -9,8 +9,8 @@ import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import PostingList from '../../../src/features/postings/PostingList'
 import { postingList } from '../../../src/features/postings/postings.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const at = '2026-11-18T09:42:00.000Z'
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)

@@ -6,10 +6,10 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { useShownAsAt } from '../../../src/widgets/as-at/as-at'
 import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
 
 /** The list, and whether the app's bar has a time for it. */
 const Screen = () => (

@@ -7,8 +7,8 @@ import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import JournalList from '../../../src/features/journals/JournalList'
 import { journalList } from '../../../src/features/journals/journals.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const AT = '/transactions/bills-payment'
 

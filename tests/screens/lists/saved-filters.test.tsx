@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { openDevice, rawContents } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { type Situation, showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { openDevice, rawContents } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { type Situation, showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 const serve = () =>
   startFakeBank().on('getAllTransfers', ({ variables }) => {

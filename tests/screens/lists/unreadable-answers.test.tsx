@@ -6,8 +6,8 @@ import { balanceHistoryList } from '../../../src/features/balance-history/balanc
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { page, transfer } from '../../offline/lists/transfers-for-test'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 /** Three rows of a shape that the app does not know, as another bank may send them. */
 const STRANGE = [{ uuid: 'x' }, { uuid: 'y' }, { uuid: 'z' }]

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { TableColumn } from '../../../src/ui/DataTable/table.types'
 import { wholeListScreen } from '../../../src/widgets/list/whole/whole-list-screen'
-import { type Colleague, colleagueList, colleagues } from '../../support/colleague-list'
-import { rawContents } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { type Situation, showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type Colleague, colleagueList, colleagues } from '../../support/device/colleague-list'
+import { rawContents } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { type Situation, showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 const MESSAGES = {
   one: 'person',

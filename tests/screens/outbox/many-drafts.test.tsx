@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import Outbox from '../../../src/features/outbox/Outbox'
 import { createDrafts } from '../../../src/offline/drafts/create-drafts'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}

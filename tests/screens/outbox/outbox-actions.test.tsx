@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changeDraft } from '../../../src/features/outbox/outbox-actions'
 import { createDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
-import { type Device, freshDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/outbox-for-test'
+import { type Device, freshDevice } from '../../support/device/device'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
 
 const dated = {
   ...letter,

@@ -5,11 +5,11 @@ import { exportDrafts } from '../../../src/features/outbox/export-drafts'
 import Outbox from '../../../src/features/outbox/Outbox'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/outbox-for-test'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}

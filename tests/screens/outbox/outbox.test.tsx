@@ -6,9 +6,9 @@ import Outbox from '../../../src/features/outbox/Outbox'
 import { takeBack } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft } from '../../../src/offline/drafts/draft-store'
 import type { DraftRecord } from '../../../src/offline/store/database'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}

@@ -5,10 +5,10 @@ import Outbox from '../../../src/features/outbox/Outbox'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/outbox-for-test'
-import { showScreen } from '../../support/show-screen'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
+import { showScreen } from '../../support/device/show-screen'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { chequePostingLive } from '../../../src/features/postings/create-posting.live'
 import ChequeEntry from '../../../src/features/postings/entry/ChequeEntry'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { button, choose, DAY, field, fillInAccount, NUBAN, openBank } from './posting-setup'
 
 const show = () =>

@@ -5,10 +5,10 @@ import MyDay from '../../../src/features/postings/my-day/MyDay'
 import { readCashCount } from '../../../src/features/postings/my-day/use-cash-count'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
-import { freshDevice, rawContents } from '../../support/device'
+import { freshDevice, rawContents } from '../../support/device/device'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
 import { listed, openBank, posting } from './posting-setup'
 
 const show = (situation = {}) =>

@@ -5,9 +5,9 @@ import { approvePostingLive } from '../../../src/features/postings/approve-posti
 import PendingPostings from '../../../src/features/postings/pending/PendingPostings'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { wideWindow } from '../../support/wide-window'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { wideWindow } from '../../support/device/wide-window'
 import { listed, posting } from './posting-setup'
 
 wideWindow()

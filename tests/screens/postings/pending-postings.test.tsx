@@ -6,8 +6,8 @@ import PendingPostings from '../../../src/features/postings/pending/PendingPosti
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
 import { notify } from '../../../src/ui/Toaster/notify'
-import { type FakeBank, lostAnswer, refusal, SETTLE, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { type FakeBank, lostAnswer, refusal, SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import { listed, posting } from './posting-setup'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type FakeBank, type SeenCall, startFakeBank } from '../../support/device/fake-bank'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 export const NUBAN = '0142188829'
 export const DAY = '2026-11-18'

@@ -5,9 +5,9 @@ import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { PrintButton } from '../../../src/widgets/print/PrintButton'
 import { choosePaper } from '../../../src/widgets/print/paper'
 import type { PrintableSlip } from '../../../src/widgets/print/printable-slip'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const SLIP: PrintableSlip = {
   id: 'Order ID 20261121204000000usr1abc',

@@ -12,9 +12,9 @@ import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { RecordEditNews } from '../../../src/widgets/record-edit/RecordEditNews'
 import { defineRecordMemory, type EditFacts } from '../../../src/widgets/record-edit/record-memory'
 import { useRecordEdit } from '../../../src/widgets/record-edit/use-record-edit'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 
 const LABELS = { name: 'Name', phone: 'Phone' }

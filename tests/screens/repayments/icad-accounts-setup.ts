@@ -1,4 +1,4 @@
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
 
 /** An auto-repayment account as the bank sends it. */
 export const icadAccount = (change: object = {}) => ({

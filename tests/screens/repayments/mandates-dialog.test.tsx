@@ -5,9 +5,9 @@ import { chargeMandateLive } from '../../../src/features/repayments/charge-manda
 import { createMandateLive } from '../../../src/features/repayments/create-mandate.live'
 import { MandatesDialog } from '../../../src/features/repayments/mandates/MandatesDialog'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
-import { pressOnceOn } from '../../support/press-once-on'
-import { showScreen } from '../../support/show-screen'
+import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { pressOnceOn } from '../../support/device/press-once-on'
+import { showScreen } from '../../support/device/show-screen'
 import { icadAccount } from './icad-accounts-setup'
 
 const user = userEvent.setup({ delay: null })

@@ -1,4 +1,4 @@
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
 
 /** An account of the older auto-repayment list as the bank sends it. */
 export const olderAccount = (change: object = {}) => ({

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import RepaymentAccountList from '../../../src/features/repayments/older/RepaymentAccountList'
 import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 import { bankWithOlderAccounts, olderAccount } from './older-accounts-setup'
 
 const show = () =>

@@ -5,8 +5,8 @@ import { createRecurringLive } from '../../../src/features/repayments/create-rec
 import RepaymentAccountList from '../../../src/features/repayments/older/RepaymentAccountList'
 import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { pressOnceOn } from '../../support/press-once-on'
-import { showScreen } from '../../support/show-screen'
+import { pressOnceOn } from '../../support/device/press-once-on'
+import { showScreen } from '../../support/device/show-screen'
 import { bankWithOlderAccounts, olderAccount } from './older-accounts-setup'
 
 const user = userEvent.setup({ delay: null })

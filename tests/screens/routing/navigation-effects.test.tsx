@@ -5,8 +5,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { NavigationEffects } from '../../../src/app/routing/NavigationEffects'
 import { WorkspaceContext } from '../../../src/offline/react/use-workspace'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
-import { freshDevice } from '../../support/device'
-import { idleWorkspace } from '../../support/idle-workspace'
+import { freshDevice } from '../../support/device/device'
+import { idleWorkspace } from '../../support/device/idle-workspace'
 
 const scrolled = vi.fn()
 let workspace: Workspace

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { it } from 'vitest'
 import { ScreenFailedPage } from '../../../src/app/routing/Routes'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const BillsNotLoaded = () => <ScreenFailedPage title="Bills" wasLoaded={false} />
 

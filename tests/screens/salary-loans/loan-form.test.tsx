@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lostAnswer } from '../../support/fake-bank'
-import { pressOnceOn } from '../../support/press-once-on'
-import { NGOZI } from '../../support/staff'
+import { lostAnswer } from '../../support/device/fake-bank'
+import { pressOnceOn } from '../../support/device/press-once-on'
+import { NGOZI } from '../../support/device/staff'
 import { ADA, choose, fill, LOAN, openBank, press, pressLoanUser, SALARY, show } from './salary-setup'
 
 let bank: ReturnType<typeof openBank>

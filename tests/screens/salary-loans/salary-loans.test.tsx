@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passedOn } from '../../../src/features/salary-loans/passed-customer'
-import { freshDevice, openDevice } from '../../support/device'
-import { NGOZI } from '../../support/staff'
+import { freshDevice, openDevice } from '../../support/device/device'
+import { NGOZI } from '../../support/device/staff'
 import { ADA, choose, fill, LOAN, openBank, press, SALARY, show, showOn } from './salary-setup'
 
 let bank: ReturnType<typeof openBank>

@@ -6,8 +6,8 @@ import { postingList } from '../../../src/features/postings/postings.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { RowSearch, SearchHit } from '../../../src/offline/lists/search-rows'
 import type { JobMessage, JobReply } from '../../../src/offline/worker/messages'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const REFRESHED = { ok: true, value: { at: 1, total: 0, pages: 0 } }
 

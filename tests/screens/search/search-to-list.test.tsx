@@ -7,8 +7,8 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { rememberSought } from '../../../src/offline/lists/sought-texts'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const row = {
   id: 't1',

@@ -7,9 +7,9 @@ import { searchOptions } from '../../../src/app/search/search-options'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { SearchHit } from '../../../src/offline/lists/search-rows'
-import { startFakeBank } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
 
 const screens = [
   { path: '/transactions/transfer', title: 'Transfers', list: transferList },

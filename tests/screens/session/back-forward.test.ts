@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { configSource } from '../../../src/app/load-config'
 import { bootSession } from '../../../src/app/session-gate/boot-session'
-import { NGOZI } from '../../support/staff'
+import { NGOZI } from '../../support/device/staff'
 import { untilTrue } from '../../support/waiting'
 
 const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true }

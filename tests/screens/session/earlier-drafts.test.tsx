@@ -12,12 +12,12 @@ import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
-import { type Device, freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { accepted, letter, shownInJournals, TODAY } from '../../support/outbox-for-test'
-import { showScreen } from '../../support/show-screen'
-import { transferFacts } from '../../support/transfer-facts'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type Device, freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { accepted, letter, shownInJournals, TODAY } from '../../support/device/outbox-for-test'
+import { showScreen } from '../../support/device/show-screen'
+import { transferFacts } from '../../support/device/transfer-facts'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 const Note = v.object({ text: v.string() })
 const note = defineDraft({

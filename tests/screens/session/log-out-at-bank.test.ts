@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { FakeStorage, NGOZI } from '../../rules/session/session-for-test'
-import { startFakeBank } from '../../support/fake-bank'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { openTab } from './open-tab'
 
 it('a logout ends the session at the bank too', async () => {

@@ -6,9 +6,9 @@ import { LostStoreNote } from '../../../src/features/session/notes/SessionNotes'
 import { isStoreLost, noteStoreOpening } from '../../../src/features/session/storage/lost-stores'
 import { databaseName } from '../../../src/offline/store/database'
 import { openStore } from '../../../src/offline/store/open-store'
-import { openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const GONE = 'What was saved on this device is gone'
 

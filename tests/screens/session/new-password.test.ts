@@ -8,7 +8,7 @@ import {
 } from '../../../src/features/session/storage/known-users'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/use-new-transfer'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
-import { startFakeBank } from '../../support/fake-bank'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { eventually } from '../../support/waiting'
 import { openTab } from './open-tab'
 

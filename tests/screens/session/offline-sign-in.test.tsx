@@ -13,8 +13,8 @@ import { signedOutMessage } from '../../../src/features/session/sign-in/session.
 import { noteFingerprint, noteKnownUser } from '../../../src/features/session/storage/known-users'
 import { sessionIn } from '../../../src/features/session/storage/session-storage'
 import type { OfflineFailure } from '../../../src/features/session/unlock/device'
-import { browserSays, goOffline } from '../../support/go-offline'
-import { typeAtOnce } from '../../support/type-at-once'
+import { browserSays, goOffline } from '../../support/device/go-offline'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 beforeEach(async () => {
   localStorage.clear()

@@ -15,7 +15,7 @@ import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { tabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
-import { letter, TODAY } from '../../support/outbox-for-test'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
 
 /** A tab with the session, the device and the workspace as they are in the app. */
 export interface TabOfBrowser {

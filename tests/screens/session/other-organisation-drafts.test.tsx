@@ -7,11 +7,11 @@ import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { databaseName } from '../../../src/offline/store/database'
 import { leaveOtherStores } from '../../../src/offline/store/other-stores'
-import { type Device, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/outbox-for-test'
-import { showScreen } from '../../support/show-screen'
-import { transferFacts } from '../../support/transfer-facts'
+import { type Device, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { letter, TODAY } from '../../support/device/outbox-for-test'
+import { showScreen } from '../../support/device/show-screen'
+import { transferFacts } from '../../support/device/transfer-facts'
 
 const SENT = { key: 'key-1', variables: {} }
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { askOperationDate } from '../../../src/bank/operation-date'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
-import { freshDevice } from '../../support/device'
-import { refusal, startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { freshDevice } from '../../support/device/device'
+import { refusal, startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 
 describe('a token that the bank refuses', () => {
   let running: RunningWorkspace | undefined

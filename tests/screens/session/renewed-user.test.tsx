@@ -15,11 +15,11 @@ import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { takeHandedOver } from '../../../src/widgets/handed-over/handed-over'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { accepted, letter, TODAY } from '../../support/outbox-for-test'
-import { NGOZI } from '../../support/staff'
-import { typeAtOnce } from '../../support/type-at-once'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { accepted, letter, TODAY } from '../../support/device/outbox-for-test'
+import { NGOZI } from '../../support/device/staff'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 const PROMOTED = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'ORG/0077' }
 

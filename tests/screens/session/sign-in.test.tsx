@@ -11,7 +11,7 @@ import { SignInAgain } from '../../../src/features/session/sign-in/SignInAgain'
 import { noteFingerprint, noteKnownUser } from '../../../src/features/session/storage/known-users'
 import { sessionIn } from '../../../src/features/session/storage/session-storage'
 import { NGOZI, signedIn } from '../../rules/session/session-for-test'
-import { browserSays, goOffline } from '../../support/go-offline'
+import { browserSays, goOffline } from '../../support/device/go-offline'
 
 afterEach(cleanup)
 

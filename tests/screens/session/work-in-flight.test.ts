@@ -4,9 +4,9 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
-import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
-import { TODAY } from '../../support/outbox-for-test'
-import { sender, transferFacts } from '../../support/transfer-facts'
+import { type FakeBank, refusal, startFakeBank } from '../../support/device/fake-bank'
+import { TODAY } from '../../support/device/outbox-for-test'
+import { sender, transferFacts } from '../../support/device/transfer-facts'
 import { eventually } from '../../support/waiting'
 import { openTab, type TabOfBrowser } from './open-tab'
 

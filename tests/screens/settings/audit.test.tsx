@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import AuditList from '../../../src/features/settings/audit/AuditList'
 import { auditList } from '../../../src/features/settings/audit.list'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const entry = (given: Record<string, unknown>) => ({
   id: '1',

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshDevice, openDevice, rawContents } from '../../support/device'
-import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { freshDevice, openDevice, rawContents } from '../../support/device/device'
+import { type FakeBank, refusal, startFakeBank } from '../../support/device/fake-bank'
 import { field, fill, press, showSettings } from './settings-setup'
 
 const OLD = 'Old-horse-1'

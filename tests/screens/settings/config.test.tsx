@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FakeBank, lostAnswer, refusal, SETTLE, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, refusal, SETTLE, startFakeBank } from '../../support/device/fake-bank'
 import { field, fill, press, showSettings } from './settings-setup'
 
 let bank: FakeBank

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staffList } from '../../../src/features/staff/staff.list'
-import { rawContents } from '../../support/device'
-import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { rawContents } from '../../support/device/device'
+import { type FakeBank, lostAnswer, refusal, startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { field, fill, press, showSettings } from './settings-setup'
 
 let bank: FakeBank

@@ -11,9 +11,9 @@ import { Profile } from '../../../src/features/settings/profile/Profile'
 import { updateAdminLive } from '../../../src/features/settings/update-admin.live'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { FakeBrowser } from '../../rules/session/session-for-test'
-import { freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { fill, press } from './settings-setup'
 
 const USER = { ...NGOZI, _id: 'user-1', gender: 'female', branch_code: '15' }

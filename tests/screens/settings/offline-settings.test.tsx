@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startFakeBank } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
 import { field, showSettings } from './settings-setup'
 
 it.each([

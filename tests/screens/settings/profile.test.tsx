@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FakeBank, lostAnswer, refusal, SETTLE, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, refusal, SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { later } from '../../support/later'
-import { NGOZI } from '../../support/staff'
 import { fill, press, showSettings } from './settings-setup'
 
 const RECORD = { ...NGOZI, _id: 'user-1', gender: 'female', branch_code: '15' }

@@ -16,10 +16,10 @@ import type { AnyList } from '../../../src/offline/lists/define-list'
 import { LinkProvider } from '../../../src/ui/link'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { FakeBrowser } from '../../rules/session/session-for-test'
-import type { Device } from '../../support/device'
-import { showScreen } from '../../support/show-screen'
-import { NGOZI } from '../../support/staff'
-import { typeAtOnce } from '../../support/type-at-once'
+import type { Device } from '../../support/device/device'
+import { showScreen } from '../../support/device/show-screen'
+import { NGOZI } from '../../support/device/staff'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 /** The settings that are shown, as a test uses them. */
 interface ShownSettings {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { startFakeBank } from '../../support/fake-bank'
+import { startFakeBank } from '../../support/device/fake-bank'
 import { showSettings } from './settings-setup'
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/device/fake-bank'
 import { field, fill, press, showSettings } from './settings-setup'
 
 const channels = (active: string) => [

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { KeysDialog } from '../../../src/app/keys/KeysDialog'
-import { showScreen } from '../../support/show-screen'
+import { showScreen } from '../../support/device/show-screen'
 
 const Help = () => <KeysDialog open onClose={() => {}} />
 const show = async (at: string, config: { support?: string } = {}) => {

@@ -10,8 +10,8 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { LinkProvider } from '../../../src/ui/link'
 import { page, transfer } from '../../offline/lists/transfers-for-test'
 import { FakeBrowser } from '../../rules/session/session-for-test'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { type Situation, showScreen } from '../../support/show-screen'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { type Situation, showScreen } from '../../support/device/show-screen'
 import { eventually } from '../../support/waiting'
 
 // happy-dom has no popovers; here they are always open.

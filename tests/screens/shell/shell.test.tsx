@@ -11,8 +11,8 @@ import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { singleKeys } from '../../../src/ui/single-keys'
 import { refreshing } from '../../offline/lists/transfers-for-test'
-import { type Device, freshDevice } from '../../support/device'
-import { transferFacts } from '../../support/transfer-facts'
+import { type Device, freshDevice } from '../../support/device/device'
+import { transferFacts } from '../../support/device/transfer-facts'
 import { bankWithTransfers, closeKeys, keysAreReady, pendingPostings, showShell } from './shell-for-test'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))

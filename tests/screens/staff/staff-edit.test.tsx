@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedOutMessage } from '../../../src/features/session/sign-in/session.messages'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
-import { lostAnswer, refusal, SETTLE } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
+import { lostAnswer, refusal, SETTLE } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
 import {
   choose,
   followed,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
-import { typeAtOnce } from '../../support/type-at-once'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { openBank, openDetail, showStaff } from './staff-setup'
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)

@@ -12,11 +12,11 @@ import { type StaffUser, staffList } from '../../../src/features/staff/staff.lis
 import { updateUserLive } from '../../../src/features/staff/update-user.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { FakeBrowser } from '../../rules/session/session-for-test'
-import type { Device } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { pressOnceOn } from '../../support/press-once-on'
-import { showScreen } from '../../support/show-screen'
-import { NGOZI } from '../../support/staff'
+import type { Device } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { pressOnceOn } from '../../support/device/press-once-on'
+import { showScreen } from '../../support/device/show-screen'
+import { NGOZI } from '../../support/device/staff'
 
 /** A user who types without a pause between the keys. */
 const user = userEvent.setup({ delay: null })

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import BankStatement from '../../../src/features/statements/BankStatement'
-import type { Device } from '../../support/device'
-import { goOffline } from '../../support/go-offline'
+import type { Device } from '../../support/device/device'
+import { goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
 import {
   answer,
   chooseDays,

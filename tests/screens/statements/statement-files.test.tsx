@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
-import { collectSavedFiles } from '../../support/saved-files'
-import { showScreen } from '../../support/show-screen'
+import { collectSavedFiles } from '../../support/device/saved-files'
+import { showScreen } from '../../support/device/show-screen'
 import {
   fillIn,
   generate,

@@ -7,9 +7,9 @@ import BankStatement from '../../../src/features/statements/BankStatement'
 import { fetchStatement, type StatementCall } from '../../../src/features/statements/fetch-statement'
 import { answerRequest, type FileRequest } from '../../../src/features/statements/files/statement-file'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 export const NUBAN = '0142188829'
 const MOVEMENTS = { error: null, data: [], pagination: { total_count: 0 } }

@@ -15,11 +15,11 @@ import TakeAlong from '../../../src/features/take-along/TakeAlong'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import type { Device } from '../../support/device'
-import { freshDevice } from '../../support/device'
-import { type FakeBank, refusal, type SeenCall, startFakeBank } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
-import { showScreen } from '../../support/show-screen'
+import type { Device } from '../../support/device/device'
+import { freshDevice } from '../../support/device/device'
+import { type FakeBank, refusal, type SeenCall, startFakeBank } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
 
 const DAY_MS = 24 * 3_600_000
 const OPENED = Date.parse('2019-03-04T10:00:00Z')

@@ -8,10 +8,10 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { removeTaken } from '../../../src/offline/take-along/take-along-actions'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { browserHas } from '../../support/browser-storage'
-import type { Device } from '../../support/device'
-import { refusal, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { browserHas } from '../../support/device/browser-storage'
+import type { Device } from '../../support/device/device'
+import { refusal, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
-import { showScreen } from '../../support/show-screen'
+import { showScreen } from '../../support/device/show-screen'
 import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-setup'
 import { show } from './approvals-shown'
 

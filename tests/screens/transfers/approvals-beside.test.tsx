@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { lostAnswer } from '../../support/fake-bank'
-import { typeAtOnce } from '../../support/type-at-once'
-import { wideWindow } from '../../support/wide-window'
+import { lostAnswer } from '../../support/device/fake-bank'
+import { typeAtOnce } from '../../support/device/type-at-once'
+import { wideWindow } from '../../support/device/wide-window'
 import { box, openBank, sign, THREE, transfer } from './approvals-setup'
 import { show } from './approvals-shown'
 

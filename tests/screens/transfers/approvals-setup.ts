@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 interface Row {
   readonly id: string

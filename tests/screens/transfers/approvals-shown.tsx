@@ -2,7 +2,7 @@ import TransferApprovals from '../../../src/features/transfers/approvals/Transfe
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { type Situation, showScreen } from '../../support/show-screen'
+import { type Situation, showScreen } from '../../support/device/show-screen'
 
 const WITH_NOTICES = () => (
   <>

@@ -5,11 +5,11 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { type Device, freshDevice, rawContents } from '../../support/device'
-import type { FakeBank } from '../../support/fake-bank'
-import { goOffline } from '../../support/go-offline'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type Device, freshDevice, rawContents } from '../../support/device/device'
+import type { FakeBank } from '../../support/device/fake-bank'
+import { goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { BENEFICIARY, button, field, openBank, SENDER, sign } from './new-transfer-setup'
 
 const earlier = (number: string, name: string, bank: string, change: Record<string, unknown> = {}) => ({

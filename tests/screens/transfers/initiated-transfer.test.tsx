@@ -5,7 +5,7 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { choosePaper } from '../../../src/widgets/print/paper'
-import { showScreen } from '../../support/show-screen'
+import { showScreen } from '../../support/device/show-screen'
 import { fillIn, openBank, sign } from './new-transfer-setup'
 
 /** The texts that the browser was given to print. */

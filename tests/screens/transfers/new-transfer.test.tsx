@@ -5,11 +5,11 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
-import { freshDevice, rawContents } from '../../support/device'
-import { lostAnswer, SETTLE } from '../../support/fake-bank'
+import { freshDevice, rawContents } from '../../support/device/device'
+import { lostAnswer, SETTLE } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
 import {
   BENEFICIARY,
   button,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import { showScreen } from '../../support/show-screen'
+import { showScreen } from '../../support/device/show-screen'
 import { BENEFICIARY, button, field, fillIn, openBank } from './new-transfer-setup'
 
 const show = () =>

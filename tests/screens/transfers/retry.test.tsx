@@ -7,8 +7,8 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openRegion } from '../../../src/ui/Toaster/notify'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
-import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 function transfer(change: Record<string, unknown> = {}) {
   return {

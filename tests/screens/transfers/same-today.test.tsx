@@ -6,8 +6,8 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 import { BENEFICIARY, button, field, fillIn, openBank, SENDER, sign } from './new-transfer-setup'
 
 /** A bank at which the same was transferred a moment ago, by a colleague. */

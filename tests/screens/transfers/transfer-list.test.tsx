@@ -5,9 +5,9 @@ import { useLocation } from 'wouter'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
-import { typeAtOnce } from '../../support/type-at-once'
+import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
+import { typeAtOnce } from '../../support/device/type-at-once'
 
 const START = Date.parse('2026-11-18T09:00:00.000Z')
 

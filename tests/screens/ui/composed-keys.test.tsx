@@ -8,7 +8,7 @@ import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { leaveKeysToComposition } from '../../../src/ui/composed-keys'
 import { DataTable } from '../../../src/ui/DataTable/DataTable'
 import { PageJump } from '../../../src/ui/Pager/Pager'
-import { showScreen } from '../../support/show-screen'
+import { showScreen } from '../../support/device/show-screen'
 import * as journals from '../journals/journal-setup'
 
 const listening = { current: new AbortController() }

@@ -8,7 +8,7 @@ import { chequePostingLive } from '../../../src/features/postings/create-posting
 import ChequeEntry from '../../../src/features/postings/entry/ChequeEntry'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import { showScreen } from '../../support/show-screen'
+import { showScreen } from '../../support/device/show-screen'
 import * as bills from '../bills/pay-bill-setup'
 import * as journals from '../journals/journal-setup'
 import * as postings from '../postings/posting-setup'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HealthFailure } from '../../../src/bank/health'
 import { failed, ok, type Result } from '../../../src/domain/result'
 import { type Connectivity, watchConnectivity } from '../../../src/offline/connectivity/connectivity'
-import { browserSays } from '../../support/go-offline'
+import { browserSays } from '../../support/device/go-offline'
 
 type Health = Result<undefined, HealthFailure>
 const ANSWERS: Health = ok(undefined)

@@ -11,9 +11,9 @@ import type { AnyList } from '../../../src/offline/lists/define-list'
 import { useList } from '../../../src/offline/react/use-list'
 import { askFirstList } from '../../../src/offline/workspace/first-list'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
-import { freshDevice } from '../../support/device'
-import { refusal, startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { freshDevice } from '../../support/device/device'
+import { refusal, startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 
 const ALL = {}
 let running: RunningWorkspace | undefined

@@ -9,9 +9,9 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
-import { startFakeBank } from '../../support/fake-bank'
-import { browserSays, goOffline } from '../../support/go-offline'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { browserSays, goOffline } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
 
 const signInPage = () =>
   new Response('<html>Welcome to Airport Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })

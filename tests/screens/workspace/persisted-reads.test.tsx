@@ -11,9 +11,9 @@ import { createDraft, moveDraft } from '../../../src/offline/drafts/draft-store'
 import { useRead } from '../../../src/offline/react/use-read'
 import { askReadsAgain } from '../../../src/offline/reads/ask-again'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 import { untilTrue } from '../../support/waiting'
 
 // A screen that stayed on the page would show what the next test looks for.

@@ -5,8 +5,8 @@ import { useFreshRead } from '../../../src/offline/react/use-fresh-read'
 import { useRead } from '../../../src/offline/react/use-read'
 import { configRead } from '../../../src/offline/reads/config.read'
 import { operationDateRead } from '../../../src/offline/reads/operation-date.read'
-import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { showScreen } from '../../support/device/show-screen'
 
 /** Asks, in each way that there is, for the operation date, and for the limits, which everybody may read. */
 function Screen() {

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { useRead } from '../../../src/offline/react/use-read'
 import { useConnection } from '../../../src/offline/react/use-workspace'
 import { defineRead } from '../../../src/offline/reads/define-read'
-import { startFakeBank } from '../../support/fake-bank'
-import { browserSays } from '../../support/go-offline'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { browserSays } from '../../support/device/go-offline'
+import { showScreen } from '../../support/device/show-screen'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
 
 const branches = defineRead({
   name: 'branches',

@@ -4,9 +4,9 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { page, refreshing, transfer } from '../../offline/lists/transfers-for-test'
-import { freshDevice, openDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { NGOZI } from '../../support/staff'
+import { freshDevice, openDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { NGOZI } from '../../support/device/staff'
 
 it('a sign-in indexes the rows that an earlier version of the app has stored', async () => {
   startFakeBank().on('getAllTransfers', () => page([transfer(1)]))

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { useConnection } from '../../../src/offline/react/use-workspace'
-import { type Device, freshDevice } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { browserSays } from '../../support/go-offline'
+import { type Device, freshDevice } from '../../support/device/device'
+import { startFakeBank } from '../../support/device/fake-bank'
+import { browserSays } from '../../support/device/go-offline'
+import { accepted, letter, TODAY } from '../../support/device/outbox-for-test'
+import { showScreen } from '../../support/device/show-screen'
 import { later } from '../../support/later'
-import { accepted, letter, TODAY } from '../../support/outbox-for-test'
-import { showScreen } from '../../support/show-screen'
 
 /** Shows the state of the connection that a screen is told. */
 function Connection() {
