@@ -213,7 +213,7 @@ describe('a bill that could not be paid', () => {
     await waitFor(() => expect(screen.getAllByText('Insufficient transaction balance')).toHaveLength(2))
     expect(field('Smart card number').value).toBe('7041')
     expect(choice('Variation').value).toBe('Compact')
-    expect(isOff()).toBe(false)
+    await waitFor(() => expect(isOff()).toBe(false))
   })
 
   it('says "Network error!" if the user lookup gives neither ids nor an error', async () => {

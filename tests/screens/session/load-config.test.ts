@@ -6,7 +6,10 @@ const answers = (answer: () => Response | Promise<Response>) => vi.stubGlobal('f
 const broken = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  appUpdate.later()
+})
 
 describe('the address of the bank', () => {
   it.each([

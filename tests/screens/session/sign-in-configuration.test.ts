@@ -5,7 +5,10 @@ import { appUpdate } from '../../../src/app/updates/app-update'
 
 const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  appUpdate.later()
+})
 
 it('a password is not sent to the old address of a bank that moved, and the user is asked to reload', async () => {
   const asked: string[] = []

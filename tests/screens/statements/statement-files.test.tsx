@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import { collectSavedFiles } from '../../support/device/saved-files'
 import { showScreen } from '../../support/device/show-screen'
@@ -44,6 +44,7 @@ describe('the files of a statement', () => {
       },
     )
     Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'))
     await generated()
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(pages).toHaveLength(1))

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { DoneSlip } from '../../../src/ui/Slip/DoneSlip'
 
 afterEach(cleanup)
@@ -64,6 +64,7 @@ it('says so when the browser does not let it copy', async () => {
     configurable: true,
     value: { writeText: () => Promise.reject(new Error('not allowed')) },
   })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
   await user.click(screen.getByRole('button', { name: 'Copy Order ID' }))
   await screen.findByRole('button', { name: 'Not copied Order ID' })
 })
