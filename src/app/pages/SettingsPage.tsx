@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Tabs } from '../../ui/Tabs/Tabs'
-import { useFollowOwnRecord } from '../session-gate/use-follow-own-record'
+import { useFollowOwnRecord } from '../session-gate/follow-own-record'
 
 /** The settings of the user, the institution and this device; the tab is in the URL (foundations §2). */
 export default function SettingsPage() {

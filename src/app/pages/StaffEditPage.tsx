@@ -1,5 +1,5 @@
 import StaffEdit from '../../features/staff/edit/StaffEdit'
-import { useFollowOwnRecord } from '../session-gate/use-follow-own-record'
+import { useFollowOwnRecord } from '../session-gate/follow-own-record'
 
 /** The edit form of a staff user. A user who edits the own record goes on with it in this session. */
 export default function StaffEditPage() {

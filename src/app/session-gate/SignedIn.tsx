@@ -9,7 +9,7 @@ import { Toaster } from '../../ui/Toaster/Toaster'
 import { RouterLink } from '../routing/RouterLink'
 import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
-import { FollowFoundRecord } from './FollowFoundRecord'
+import { FollowFoundRecord } from './follow-own-record'
 import { logOutQuestion, useLogOut } from './log-out-question'
 import { WorkspaceProvider } from './WorkspaceProvider'
 

@@ -54,9 +54,19 @@ export default function JournalCreate() {
             <>
               <Section title="Entry records" />
               {!draft.locked && (
-                <RecordEntry form={draft.form} tried={draft.tried} edited={edited} onFinish={draft.finish} />
+                <RecordEntry
+                  form={draft.form}
+                  isSubmitted={draft.isSubmitted}
+                  edited={edited}
+                  onFinish={draft.finish}
+                />
               )}
-              <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} edited={edited} />
+              <RecordTable
+                form={draft.form}
+                isSubmitted={draft.isSubmitted}
+                locked={draft.locked}
+                edited={edited}
+              />
             </>
           }
           status={<BalanceStatus form={draft.form} />}

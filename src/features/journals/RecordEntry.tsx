@@ -44,12 +44,12 @@ const JOURNAL_RECORD_TYPES = sameWords(['DEBIT', 'CREDIT'])
  */
 export function RecordEntry({
   form,
-  tried,
+  isSubmitted,
   edited,
   onFinish,
 }: {
   form: JournalFormHandle
-  tried: boolean
+  isSubmitted: boolean
   /** The record that is typed again; undefined for a new one. */
   edited: RefObject<EditedRecord | undefined>
   /** Called by Ctrl+Enter, after the typed record was added: submits the entry. */
@@ -96,7 +96,7 @@ export function RecordEntry({
     edited.current = undefined
     filled.current = ''
     form.setValue('row', EMPTY_RECORD)
-    if (tried) void form.trigger(['row', 'records'])
+    if (isSubmitted) void form.trigger(['row', 'records'])
     focusField('row.account_code')
   }
   /** Adds the typed record. Returns false, and says what is missing, if it is incomplete. */

@@ -23,12 +23,12 @@ export interface EditedRecord {
 /** The added records with their sums. A record can be typed again, and a deleted record restored. */
 export function RecordTable({
   form,
-  tried,
+  isSubmitted,
   locked,
   edited,
 }: {
   form: JournalFormHandle
-  tried: boolean
+  isSubmitted: boolean
   locked: boolean
   /** Gets the record that the user types again. */
   edited: RefObject<EditedRecord | undefined>
@@ -40,7 +40,7 @@ export function RecordTable({
 
   const change = (next: JournalRecord[]) => {
     form.setValue('records', next)
-    if (tried) void form.trigger('records')
+    if (isSubmitted) void form.trigger('records')
   }
   const remove = (record: JournalRecord) => {
     setDeleted({ record, at: records.indexOf(record) })

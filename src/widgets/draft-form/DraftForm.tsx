@@ -23,7 +23,7 @@ export interface DraftView<Values extends FieldValues, Parts extends DraftParts 
   /** It was queued or sent, so it is read-only. */
   readonly locked: boolean
   /** Whether the user tried to finish it, so that everything wrong is listed. */
-  readonly tried: boolean
+  readonly isSubmitted: boolean
   /**
    * Fills in a field without storing a draft, so that an empty form that the user only opened leaves nothing
    * behind.
@@ -103,7 +103,7 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
     onWrong: (errors, missing) =>
       go(fields.find(({ name }) => name in errors || missing.includes(name))?.name ?? ''),
   })
-  const { form, tried } = draftForm
+  const { form, isSubmitted } = draftForm
 
   const focusFirst = useEffectEvent(() => {
     const isEmpty = (name: string) => get(form.getValues(), name) === ''
@@ -136,14 +136,14 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
           form,
           parts,
           locked,
-          tried,
+          isSubmitted,
           fillQuietly: draftForm.fillQuietly,
           formProps: { id, onSubmit: draftForm.submit, noValidate: true },
           finish: () => void draftForm.submit(),
           notes: locked ? (
             <Note>{LOCKED}</Note>
           ) : (
-            tried && (
+            isSubmitted && (
               <Problems form={form} fields={fields} missing={missingParts(definition, parts)} onGo={go} />
             )
           ),

@@ -46,7 +46,7 @@ export function useDraftForm<Values extends FieldValues>(
   })
   const quiet = useRef(false)
   const isOut = useRef(false)
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [queueing, setQueueing] = useState(false)
   const [queueFailure, setQueueFailure] = useState<DraftFailure>()
 
@@ -69,7 +69,7 @@ export function useDraftForm<Values extends FieldValues>(
       // ones.
       const names = (await missing?.()) ?? []
       const wrong = (errors: FieldErrors<Values>) => {
-        setTried(true)
+        setSubmitted(true)
         onWrong(errors, names)
       }
       await form.handleSubmit(() => (names.length > 0 ? wrong({}) : queue()), wrong)()
@@ -103,7 +103,7 @@ export function useDraftForm<Values extends FieldValues>(
     },
     submit: finish,
     /** Whether the user tried to finish it, so that everything wrong is listed. */
-    tried,
+    isSubmitted,
     queueing,
     queueFailure,
     /** Tries again to save the values of the form. */

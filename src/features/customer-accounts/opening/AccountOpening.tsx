@@ -39,13 +39,13 @@ export default function AccountOpening() {
 
 /** The sections with their navigation, the pictures, and the bar with the buttons. */
 function OpeningLayout(draft: DraftView<OpeningValues, OpeningPictures>) {
-  const { form, parts: pictures, locked, tried } = draft
+  const { form, parts: pictures, locked, isSubmitted } = draft
   const [current, setCurrent] = useState<string>()
   const followFocus = (event: FocusEvent) => setCurrent(event.target.closest('section')?.id)
   return (
     <LongForm
       {...draft.formProps}
-      nav={<OpeningSectionNav form={form} pictures={pictures} tried={tried} current={current} />}
+      nav={<OpeningSectionNav form={form} pictures={pictures} isSubmitted={isSubmitted} current={current} />}
       onFocus={followFocus}
       aria-label={TITLE}
     >
@@ -58,7 +58,7 @@ function OpeningLayout(draft: DraftView<OpeningValues, OpeningPictures>) {
             number={at + 1}
             form={form}
             pictures={pictures}
-            tried={tried}
+            isSubmitted={isSubmitted}
           />
         ))}
       </fieldset>
@@ -81,14 +81,14 @@ interface FormAndPictures {
 function OpeningSectionNav({
   form,
   pictures,
-  tried,
+  isSubmitted,
   current,
-}: FormAndPictures & { tried: boolean; current: string | undefined }) {
+}: FormAndPictures & { isSubmitted: boolean; current: string | undefined }) {
   const progress = useSectionProgress(form, pictures)
   const { errors } = useFormState({ control: form.control })
   const problems = openingProblems(errors, form.getValues(), pictures)
     // A missing picture counts only once the user tried to finish the form.
-    .filter(({ name }) => tried || name in errors)
+    .filter(({ name }) => isSubmitted || name in errors)
   const { done, of } = together(progress)
   return (
     <FormSectionNav

@@ -86,13 +86,13 @@ export function OpeningSectionFields({
   number,
   form,
   pictures,
-  tried,
+  isSubmitted,
 }: {
   section: OpeningSection
   number: number
   form: OpeningFormHandle
   pictures: OpeningPictures
-  tried: boolean
+  isSubmitted: boolean
 }) {
   return (
     <FormSection id={section.id} title={`${number}. ${section.label}`}>
@@ -108,7 +108,7 @@ export function OpeningSectionFields({
               key={picture.name}
               picture={picture}
               handle={pictures[picture.name]}
-              missing={tried ? accountOpeningDraft.attachments?.[picture.name] : undefined}
+              missing={isSubmitted ? accountOpeningDraft.attachments?.[picture.name] : undefined}
             />
           ))}
         </Pair>

@@ -2,6 +2,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button, LinkButton } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
+import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { ListFilterBar } from '../../../widgets/list/filter/ListFilterBar'
 import { ListEmptyState } from '../../../widgets/list/ListEmptyState'
@@ -17,12 +18,20 @@ import { noneApprovableMessage } from '../../../widgets/selection/selection.mess
 import { shownPosition } from '../../../widgets/selection/use-approvable'
 import { SidesSum } from '../../../widgets/sums/sides-lines'
 import { pendingPostingList } from '../pending-postings.list'
+import type { ApprovalRun } from '../posting-approval.rules'
 import { postingColumns, postingDetails, postingLabel } from '../posting-columns'
 import type { Posting } from '../postings.list'
 import { ApproveDialog } from './ApproveDialog'
 import css from './PendingPostings.module.css'
-import { limitMessage, PENDING, selectionMessage, shortReasonMessage, whyNotAdvice } from './pending.messages'
-import { RunNote } from './RunNote'
+import {
+  limitMessage,
+  PENDING,
+  runLines,
+  runTitle,
+  selectionMessage,
+  shortReasonMessage,
+  whyNotAdvice,
+} from './pending.messages'
 import { PENDING_FILTER, usePendingApprovals } from './use-pending-approvals'
 
 const AMOUNT: TableColumn<Posting> = {
@@ -221,5 +230,19 @@ export default function PendingPostings() {
       <SameQuestionDialog question={screen.write.question} />
       <ApproveDialog asked={screen.asked} step={screen.step} onYes={screen.approve} onNo={screen.cancel} />
     </>
+  )
+}
+
+/** Says of each posting of a run that did not end well what became of it, until the user has read it. */
+function RunNote({ run, onRead }: { run: ApprovalRun<Posting>; onRead: () => void }) {
+  return (
+    <Note tone="warn" alert title={runTitle(run)} actions={<Button onClick={onRead}>{PENDING.read}</Button>}>
+      <ul>
+        {runLines(run).map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {run.why && <p>{run.why}</p>}
+    </Note>
   )
 }

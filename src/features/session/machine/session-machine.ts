@@ -25,7 +25,7 @@ export interface OpenTab extends OpenSession {
    * A password is being tried over the screen. Until the session is renewed, a replaced key does not end it,
    * because the new password of this tab replaces the key itself.
    */
-  readonly tried?: 'password' | 'replaced-key' | undefined
+  readonly attempt?: 'password' | 'replaced-key' | undefined
 }
 
 /** The state of the machine: that of the session, with what belongs to this tab. */
@@ -165,7 +165,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
     // The user signed in again in another tab, and both tabs share the token; or, over the open screen of
     // this tab or of another, the password opened the device without the bank, and neither has a token.
     if (isRenewed || (open.refused && token !== open.refusedToken) || open.offline === Boolean(token)) {
-      state.set({ ...open, refused: false, offline: !token, tried: isRenewed ? undefined : open.tried })
+      state.set({ ...open, refused: false, offline: !token, attempt: isRenewed ? undefined : open.attempt })
       void open.device.continueWork(open.running)
     } else if (open !== current) state.set(open)
   }
@@ -203,7 +203,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
         // If the shared session ended as well, that is the better reason to show.
         sharedChanged()
         const open = openOf(opening)
-        if (open?.tried) state.set({ ...open, tried: 'replaced-key' })
+        if (open?.attempt) state.set({ ...open, attempt: 'replaced-key' })
         else if (open) end({ kind: 'other-password' })
       },
       onOfflineOver: ({ kind }) => {
@@ -241,7 +241,7 @@ export function sessionMachine(parts: SessionParts): SessionMachine {
     sharedChanged,
     tryPassword: () => {
       const current = state.get()
-      if (current.phase === 'open') state.set({ ...current, tried: 'password' })
+      if (current.phase === 'open') state.set({ ...current, attempt: 'password' })
     },
     renewed: () => follow(true),
   }

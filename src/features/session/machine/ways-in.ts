@@ -166,7 +166,7 @@ export async function signInOver(
   const opened = await device.unlock(user, credentials).catch(logged('session/unlock-again'))
   const current = tab.get()
   if (current.phase !== 'open' || current.opening !== opening) return closeUnused(opened)
-  const wasReplaced = current.tried === 'replaced-key'
+  const wasReplaced = current.attempt === 'replaced-key'
   if (opened?.ok && (wasReplaced || opened.value.vault.keyId !== current.keys.vault.keyId))
     return startWithNewKey(parts, tab, current, signedIn, opened.value)
   if (wasReplaced) return tab.end({ kind: 'other-password' })

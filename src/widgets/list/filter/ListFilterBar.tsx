@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListFilter } from '../../../offline/lists/define-list'
 import { TEXT_FIELD } from '../../../offline/lists/sought-texts'
+import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { Select, TextInput } from '../../../ui/Field/Input'
 import { FilterBar } from '../../../ui/FilterBar/FilterBar'
 import { MoreFields } from '../../../ui/FilterBar/MoreFields'
+import { lazyDialog, useLazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { DateInput } from '../../date-input/lazy-date-input'
 import { DateFilterFields } from './DateFilterFields'
 import { type SettledDates, settleDates } from './date-filter.rules'
@@ -15,7 +17,8 @@ import {
   type TypedFilter,
   typedFilter,
 } from './list-filter'
-import { useSavedFiltersDialog } from './use-saved-filters-dialog'
+
+const SavedFiltersDialog = lazyDialog(() => import('./SavedFiltersDialog'))
 
 const MORE_FILTERS = 'More filters'
 /** How long a text or a day must rest before it applies (ms), so that not each key asks the bank. */
@@ -75,7 +78,7 @@ export function ListFilterBar({
     pause.current = setTimeout(() => apply(next), TYPING_PAUSE_MS)
   }
 
-  const saved = useSavedFiltersDialog(list, fields, filter, onFilter)
+  const saved = useLazyDialog()
 
   const textInput = (name: string, placeholder?: string) => (
     <TextInput
@@ -89,7 +92,11 @@ export function ListFilterBar({
   const bar = (
     <FilterBar
       beside={beside}
-      saved={saved.button}
+      saved={
+        <Button kind="text" onClick={saved.open}>
+          Saved filters
+        </Button>
+      }
       more={
         texts.length > 0 && (
           <MoreFields label={MORE_FILTERS} set={texts.filter(({ name }) => filter[name]).length}>
@@ -153,7 +160,17 @@ export function ListFilterBar({
   return (
     <>
       {bar}
-      {saved.dialog}
+      {/* Outside of the bar: on a phone its fields close when a dialog opens, and whatever is in them. */}
+      {saved.isWanted && (
+        <SavedFiltersDialog
+          list={list}
+          fields={fields}
+          filter={filter}
+          open={saved.isOpen}
+          onApply={onFilter}
+          onClose={saved.close}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { ListDefinition } from '../../../offline/lists/define-list'
 import { openRows } from '../../../offline/lists/list-store'
-import { rowKeyOf, rowName } from '../../../offline/lists/row-names'
+import { rowKeyFromUrl, rowKeyInUrl } from '../../../offline/lists/row-key-in-url'
 import { useOpened } from '../../../offline/react/use-opened'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { useUrlStep } from '../use-url-step'
@@ -43,7 +43,7 @@ export function useOpenRow<Row>(
 
   const keys = rows.map(list.key)
   const named = useOpened(
-    async () => (name === undefined ? undefined : { name, key: await rowKeyOf(db, vault, list, name) }),
+    async () => (name === undefined ? undefined : { name, key: await rowKeyFromUrl(db, vault, list, name) }),
     name === undefined ? undefined : `${list.name} ${name} ${keys.join(' ')}`,
     name,
   )
@@ -71,7 +71,7 @@ export function useOpenRow<Row>(
     if (asked.current === wantedKey) return
     const isChange = asked.current !== undefined || name !== undefined
     asked.current = wantedKey
-    void rowName(vault, list, wantedKey).then((next) => {
+    void rowKeyInUrl(vault, list, wantedKey).then((next) => {
       if (asked.current === wantedKey) step.show(next, isChange)
     })
   }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { SessionUser } from '../../domain/staff/session-user'
 import { useSessionParts } from '../../features/session/machine/session-context'
 import { isSameUser } from '../../features/session/storage/session-storage'
@@ -24,4 +24,22 @@ export function useFollowOwnRecord(): (changes: Partial<SessionUser>) => void {
     },
     [session, storage, user],
   )
+}
+
+/**
+ * Makes the session follow a change of the own record whose answer was lost, when a status check finds it: on
+ * any screen, and once, because the user may have changed it back since.
+ */
+export function FollowFoundRecord() {
+  const { liveWrites } = useWorkspace()
+  const follow = useFollowOwnRecord()
+  useEffect(
+    () =>
+      liveWrites.onFound((live, facts) => {
+        const changes = live.ownRecord?.(facts)
+        if (changes) follow(changes)
+      }),
+    [liveWrites, follow],
+  )
+  return null
 }
