@@ -123,6 +123,28 @@ describe('cash transaction entry', () => {
     expect(screen.queryByRole('button', { name: /^AKINTOLA/ })).toBeNull()
   })
 
+  it('reaches the names that were found by the arrow keys, and the field again', async () => {
+    openBank().on('getPostingAccountDetails', () => ({
+      error: false,
+      accounts: [
+        { fullname: 'AKINTOLA Kayode', nuban: NUBAN, internal: '100200' },
+        { fullname: 'AKINTOLA Kayode Ade', nuban: '0142188830', internal: '100201' },
+      ],
+    }))
+    await show()
+    await typeAtOnce(field('Account Number'), 'Kayode A')
+    const first = await screen.findByRole('button', { name: `AKINTOLA Kayode ${NUBAN}` })
+    field('Account Number').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(first)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('AKINTOLA Kayode Ade 0142188830')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(field('Account Number'))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(field('Account Number').value).toBe(NUBAN))
+  })
+
   it('offers the number in a pasted text, instead of searching for a holder of that name', async () => {
     const bank = openBank()
     await show()

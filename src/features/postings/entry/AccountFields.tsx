@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { formatTime } from '../../../domain/days/dates'
 import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
@@ -55,7 +56,8 @@ export function AccountFields({
         </div>
         <p className={css.wrong}>{errorOf('useAccount')}</p>
       </fieldset>
-      <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus within, is nothing itself */}
+      <div onKeyDown={goThroughHits}>
         <NumberField
           name="accountNumber"
           label={ENTRY.accountNumber}
@@ -102,6 +104,17 @@ const aboutNumber: LookupWords<ReturnType<typeof foundAccount>> = {
   asking: <span role="status">{ENTRY.lookingUp}</span>,
   known: (account, asOf) =>
     account ? { help: `Balance as at ${formatTime(asOf)}` } : { error: ENTRY.invalidAccount },
+}
+
+/** The arrow keys go from the field to the found accounts, through them, and back. */
+function goThroughHits(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 const SHOWN_AT_MOST = 6
