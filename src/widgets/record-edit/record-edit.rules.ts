@@ -41,18 +41,7 @@ export function unchangedDraft<Name extends string>(original: RecordFields<Name>
   return { original, edited: original, undecided: {} }
 }
 
-/** Returns the changed fields with their new values, trimmed. Spaces at the ends are no change. */
-export function changedFields<Name extends string>(
-  original: RecordFields<Name>,
-  edited: RecordFields<Name>,
-): Partial<Record<Name, string>> {
-  const changed: Partial<Record<Name, string>> = {}
-  for (const name of namesOf(original))
-    if (!areEqual(original[name], edited[name])) changed[name] = cleanText(edited[name])
-  return changed
-}
-
-/** Returns the same with the values before. */
+/** Returns the changed fields, with their new values trimmed. Spaces at the ends are no change. */
 export function changesOf<Name extends string>({
   original,
   edited,

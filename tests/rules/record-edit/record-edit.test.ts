@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   areSameChanges,
   asEdited,
-  changedFields,
   changesOf,
   conflictsBetween,
   decide,
@@ -18,24 +17,30 @@ const EXCLUSIVE = { type: 'others', others: 'type' } as const
 
 describe('what an edit sends', () => {
   it('is only the changed fields, trimmed', () => {
-    expect(changedFields(AT_FIRST, { ...AT_FIRST, surname: ' Okafor-Bello ' })).toEqual({
-      surname: 'Okafor-Bello',
-    })
+    const edited = { ...AT_FIRST, surname: ' Okafor-Bello ' }
+    expect(changesOf({ original: AT_FIRST, edited })).toEqual([
+      { name: 'surname', before: 'Okafor', after: 'Okafor-Bello' },
+    ])
   })
 
   it('is nothing if only spaces at the ends, or the ends of lines, differ', () => {
-    expect(changedFields({ note: 'a\r\nb' }, { note: 'a\nb ' })).toEqual({})
+    expect(changesOf({ original: { note: 'a\r\nb' }, edited: { note: 'a\nb ' } })).toEqual([])
   })
 
   it('is a field that was emptied, too', () => {
-    expect(changedFields(AT_FIRST, { ...AT_FIRST, state: '' })).toEqual({ state: '' })
+    expect(changesOf({ original: AT_FIRST, edited: { ...AT_FIRST, state: '' } })).toEqual([
+      { name: 'state', before: 'Lagos', after: '' },
+    ])
   })
 
   it('empties the choice when its other text is typed, and the reverse', () => {
     const typed = typeInto(unchangedDraft(AT_FIRST), 'others', 'Voter card', EXCLUSIVE)
-    expect(changedFields(typed.original, typed.edited)).toEqual({ type: '', others: 'Voter card' })
+    expect(changesOf(typed)).toEqual([
+      { name: 'type', before: 'PID', after: '' },
+      { name: 'others', before: '', after: 'Voter card' },
+    ])
     const chosen = typeInto(typed, 'type', 'PID', EXCLUSIVE)
-    expect(changedFields(chosen.original, chosen.edited)).toEqual({})
+    expect(changesOf(chosen)).toEqual([])
   })
 
   it('leaves the choice as it is when the other text is emptied', () => {
