@@ -30,7 +30,7 @@ export function ShellStatusBar() {
 
   const unknown = nouns.length > 0 ? openWritesMessage(nouns) : undefined
   const asAtCell: StatusBarCell[] = asAt
-    ? [{ key: 'as-at', label: STATUS.asAt, value: <AsOf at={asAt.at ?? null} now={now} />, from: 'tablet' }]
+    ? [{ key: 'as-at', label: STATUS.asAt, value: <AsOf at={asAt.at} now={now} />, from: 'tablet' }]
     : []
   const operationDateCell: StatusBarCell = {
     key: 'operation-date',

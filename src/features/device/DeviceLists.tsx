@@ -37,7 +37,7 @@ const columns = (now: number): readonly TableColumn<ListFacts>[] => [
     ),
   },
   { key: 'rows', head: 'Rows on this device', numeric: true, main: true, cell: rowsMessage },
-  { key: 'at', head: 'As at', cell: ({ at }) => <AsOf at={at ?? null} now={now} /> },
+  { key: 'at', head: 'As at', cell: ({ at }) => <AsOf at={at} now={now} /> },
   {
     key: 'end',
     head: 'Last refresh',

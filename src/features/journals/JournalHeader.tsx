@@ -51,7 +51,7 @@ function OperationDate({ form, locked, fillQuietly }: HeaderProps) {
           ? 'It comes from the bank when you are online.'
           : (!isOnline || read.failure) && (
               <>
-                Saved on this device, as at <AsOf at={read.asOf ?? null} now={now} />
+                Saved on this device, as at <AsOf at={read.asOf} now={now} />
               </>
             )
       }

@@ -7,18 +7,16 @@ import type { SidebarLink } from './Sidebar'
 export function BottomNav({
   links,
   menuId,
-  label = 'Main',
 }: {
   links: readonly (SidebarLink & { icon: IconName })[]
   menuId: string
-  label?: string
 }) {
   return (
-    <nav className={css.bottomNav} aria-label={label}>
-      {links.map(({ href, label: text, icon, count, current }) => (
+    <nav className={css.bottomNav} aria-label="Main">
+      {links.map(({ href, label, icon, count, current }) => (
         <UiLink key={href} href={href} aria-current={current ? 'page' : undefined}>
           <Icon name={icon} />
-          {count ? `${text} ${count}` : text}
+          {count ? `${label} ${count}` : label}
         </UiLink>
       ))}
       <button type="button" popoverTarget={menuId}>

@@ -9,13 +9,11 @@ export type SidebarGroup = { title: string; icon: IconName; links: readonly Side
 /** The menu: at the left if there is room, else a popover that `TopBar` and `BottomNav` open by its `id`. */
 export function Sidebar({
   id,
-  label = 'Menu',
   first = [],
   groups,
   last = [],
 }: {
   id: string
-  label?: string
   /** Above the groups, and always visible. */
   first?: readonly SidebarLink[]
   /** Collapsible; that of the current page is open. */
@@ -35,7 +33,7 @@ export function Sidebar({
       id={id}
       style={{ '--rows': shown.length + groups.length } as CSSProperties}
       popover="auto"
-      aria-label={label}
+      aria-label="Menu"
       ref={sidebar}
       onClick={closeAfterLink}
     >

@@ -13,14 +13,12 @@ import css from './TopBar.module.css'
  */
 export function TopBar({
   connection,
-  home = '/',
   menuId,
   organisation,
   status,
   children,
 }: {
   connection: 'up' | 'down'
-  home?: string
   menuId: string
   organisation?: { name: string; detail?: string | undefined } | undefined
   status?: ReactNode
@@ -35,7 +33,7 @@ export function TopBar({
           <span>Menu</span>
         </button>
         <div className={css.home}>
-          <Logo href={home} />
+          <Logo />
         </div>
         {organisation && (
           <p className={css.organisation}>

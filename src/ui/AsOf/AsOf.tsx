@@ -24,18 +24,10 @@ const sameDay = (a: Date, b: Date) => dayAndYear.format(a) === dayAndYear.format
 
 /**
  * When something was true (`at`, ms), how long ago that is at `now` (ms), and a gauge that empties with age.
- * `at` is `null` if nothing was ever read. A time in the future has no age and an empty gauge.
+ * `at` is undefined if nothing was ever read. A time in the future has no age and an empty gauge.
  */
-export function AsOf({
-  at,
-  now,
-  never = 'Not loaded yet',
-}: {
-  at: number | null
-  now: number
-  never?: string
-}) {
-  if (at === null) return <span>{never}</span>
+export function AsOf({ at, now }: { at: number | undefined; now: number }) {
+  if (at === undefined) return <span>Not loaded yet</span>
   const age = ageAt(at, now)
   const full = age === undefined ? 0 : gaugeCells(age)
   return (

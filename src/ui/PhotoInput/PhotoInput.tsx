@@ -16,7 +16,6 @@ export function PhotoInput({
   onRemove,
   removeLabel = 'Remove',
   accept = 'image/*',
-  camera = 'environment',
   help,
   error,
   busy = false,
@@ -29,8 +28,6 @@ export function PhotoInput({
   onRemove?: (() => void) | undefined
   removeLabel?: string
   accept?: string
-  /** Which camera: the one that faces away (a document), or the one that faces the user. */
-  camera?: 'environment' | 'user'
   help?: ReactNode
   error?: string | undefined
   busy?: boolean
@@ -62,7 +59,7 @@ export function PhotoInput({
         </p>
         <FieldNote id={`${id}-note`} help={help} error={error} />
         <div className={css.buttons}>
-          <input {...hidden} ref={cameraInput} capture={camera} aria-label={`${label}: camera`} />
+          <input {...hidden} ref={cameraInput} capture="environment" aria-label={`${label}: camera`} />
           <input {...hidden} ref={fileInput} aria-label={`${label}: file`} />
           <Button busy={busy} onClick={() => cameraInput.current?.click()}>
             {src === null ? 'Take picture' : 'Take again'}

@@ -15,7 +15,7 @@ export function OptionsNote({ view, noun }: { view: ReadView<readonly unknown[]>
       `The ${noun} are not saved on this device. ${jobFailureMessage(failure)}`
     ) : failure ? (
       <>
-        The {noun} saved on this device, as at <AsOf at={view.asOf ?? null} now={now} />
+        The {noun} saved on this device, as at <AsOf at={view.asOf} now={now} />
       </>
     ) : (
       value?.length === 0 && `The bank has no ${noun}.`
