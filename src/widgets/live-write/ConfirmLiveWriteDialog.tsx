@@ -10,7 +10,6 @@ export function ConfirmLiveWriteDialog<Facts extends object>({
   open,
   title,
   submit,
-  kind = 'main',
   onCancel,
   onYes,
   children,
@@ -24,7 +23,6 @@ export function ConfirmLiveWriteDialog<Facts extends object>({
         title={title}
         yes={submit}
         no="Cancel"
-        bad={kind === 'bad'}
         busy={form.sending}
         onYes={onYes}
         onNo={onCancel}
