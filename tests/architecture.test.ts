@@ -204,6 +204,9 @@ describe('the project', () => {
     expect(sw.length).toBeGreaterThan(0)
     expect(server.length).toBeGreaterThan(10)
     expect(src.flatMap((file) => file.imports).filter((found) => found.file).length).toBeGreaterThan(100)
+    // It is loaded late, and a comment in the import names its chunk.
+    const late = byPath.get('src/app/session-gate/SessionGate.tsx')?.imports.map(({ file }) => file)
+    expect(late).toContain('src/app/session-gate/SignedIn.tsx')
   })
 
   it('imports one way only', () => {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { genderInWords } from '../../domain/gender-options'
 import { sameWords } from '../../domain/option'
+import { genderInWords } from '../../domain/staff/gender-options'
 import { rankOf, USER_TYPES, userTypeInWords } from '../../domain/staff/ranks'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'

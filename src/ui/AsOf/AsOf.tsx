@@ -34,7 +34,7 @@ export function AsOf({ at, now }: { at: number | undefined; now: number }) {
     <span className={css.asOf}>
       <span>
         <Time at={at} now={now} />
-        {age !== undefined && <span className={css.age}>, {ageText(age)}</span>}
+        {age !== undefined && <span>, {ageText(age)}</span>}
       </span>
       <span className={css.gauge} aria-hidden="true">
         {[1, 2, 3, 4].map((cell) => (

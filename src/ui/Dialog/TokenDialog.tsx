@@ -8,13 +8,6 @@ type TokenDialogMessages = {
   /** For example "Please enter your token". */
   title: string
   submit: string
-  cancel?: string
-  token?: string
-  help?: string
-  /** Why it cannot be sent yet. */
-  incomplete?: string
-  /** Why it cannot be cancelled while it is being sent. */
-  locked?: string
 }
 
 /**
@@ -88,7 +81,7 @@ function TokenForm({
 }) {
   const [text, setText] = useState('')
   const { token } = read(text)
-  const incomplete = token === undefined ? (messages.incomplete ?? 'A token has six characters') : undefined
+  const incomplete = token === undefined ? 'A token has six characters' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (token === undefined || busy || off !== undefined) return
@@ -102,11 +95,8 @@ function TokenForm({
       <div className={css.summary}>{children}</div>
       <TokenField
         data-first
-        label={messages.token ?? 'Token'}
-        help={
-          messages.help ??
-          'Six characters, capitals as on your device. This window stays until the bank has answered.'
-        }
+        label="Token"
+        help="Six characters, capitals as on your device. This window stays until the bank has answered."
         error={error}
         readOnly={busy}
         value={text}
@@ -114,12 +104,8 @@ function TokenForm({
         read={read}
       />
       <DialogFoot sending={busy}>
-        <Button
-          onClick={onClose}
-          off={busy ? (messages.locked ?? 'Wait for the answer') : undefined}
-          offQuiet
-        >
-          {messages.cancel ?? 'Cancel'}
+        <Button onClick={onClose} off={busy ? 'Wait for the answer' : undefined} offQuiet>
+          Cancel
         </Button>
         <Button
           type="submit"

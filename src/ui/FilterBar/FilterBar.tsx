@@ -12,8 +12,7 @@ export type SetFilter = { key: string; label: string; value: string; onClear: ()
  * listed, each with a button that clears it. The row is as high whatever is set.
  */
 export function FilterBar({
-  label = 'Filter',
-  set = [],
+  set,
   onApply,
   onClearAll,
   beside,
@@ -21,11 +20,10 @@ export function FilterBar({
   more,
   children,
 }: {
-  label?: string
-  set?: readonly SetFilter[]
+  set: readonly SetFilter[]
   /** If it returns `false`, a phone keeps the fields open: one of them has to be corrected. */
   onApply?: (() => unknown) | undefined
-  onClearAll?: (() => void) | undefined
+  onClearAll: () => void
   /** Controls in the same row, behind the fields. */
   beside?: ReactNode
   /** The control that leads to the saved filters. */
@@ -42,9 +40,9 @@ export function FilterBar({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
-    <div role="search" aria-label={label} className={css.bar}>
+    <div role="search" aria-label="Filter" className={css.bar}>
       <button type="button" className={classes(buttonClass(), css.opener)} popoverTarget={id}>
-        {set.length > 0 ? `${label} (${set.length} set)` : label}
+        {set.length > 0 ? `Filter (${set.length} set)` : 'Filter'}
       </button>
       {set.length > 0 && (
         <ul className={css.setFilters} aria-label="Filters set">
@@ -72,18 +70,16 @@ export function FilterBar({
           Show
         </Button>
         {saved}
-        {onClearAll && (
-          <span className={css.all} data-nothing={set.length === 0 || undefined}>
-            <Button
-              kind="text"
-              aria-keyshortcuts="c"
-              data-clear-filter={set.length > 0 || undefined}
-              onClick={onClearAll}
-            >
-              Clear
-            </Button>
-          </span>
-        )}
+        <span className={css.all} data-nothing={set.length === 0 || undefined}>
+          <Button
+            kind="text"
+            aria-keyshortcuts="c"
+            data-clear-filter={set.length > 0 || undefined}
+            onClick={onClearAll}
+          >
+            Clear
+          </Button>
+        </span>
       </form>
       {beside && <div>{beside}</div>}
     </div>

@@ -55,20 +55,18 @@ type NavSection = {
 export function FormSectionNav({
   sections,
   progress,
-  label = 'Sections',
 }: {
   sections: readonly NavSection[]
-  progress?: { done: number; of: number; label: string } | undefined
-  label?: string
+  progress: { done: number; of: number; label: string }
 }) {
   return (
-    <nav className={css.nav} aria-label={label}>
+    <nav className={css.nav} aria-label="Sections">
       <ol>
-        {sections.map(({ id, label: name, note, wrong = 0, toFill = 0, done, current }, at) => (
+        {sections.map(({ id, label, note, wrong = 0, toFill = 0, done, current }, at) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={current ? 'step' : undefined}>
               <span className={css.number}>{at + 1}</span>
-              <span>{name}</span>
+              <span>{label}</span>
               <span className={wrong > 0 ? css.wrong : toFill > 0 ? css.toFill : done ? css.done : undefined}>
                 {wrong > 0 ? `${wrong} to correct` : toFill > 0 ? `${toFill} to fill` : note}
               </span>
@@ -76,12 +74,8 @@ export function FormSectionNav({
           </li>
         ))}
       </ol>
-      {progress && (
-        <>
-          <Progress label={progress.label} value={progress.done} max={progress.of} />
-          <p className={css.label}>{progress.label}</p>
-        </>
-      )}
+      <Progress label={progress.label} value={progress.done} max={progress.of} />
+      <p className={css.label}>{progress.label}</p>
     </nav>
   )
 }

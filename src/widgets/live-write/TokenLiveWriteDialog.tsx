@@ -1,4 +1,5 @@
 import { readToken } from '../../domain/staff/token'
+import type { ButtonProps } from '../../ui/Button/Button'
 import { TokenDialog } from '../../ui/Dialog/TokenDialog'
 import { Note } from '../../ui/Note/Note'
 import { joinedMessage } from './outcome.messages'
@@ -20,6 +21,7 @@ export function TokenLiveWriteDialog<Facts extends object>({
   onToken,
   children,
 }: LiveWriteDialogProps<Facts> & {
+  kind?: ButtonProps['kind']
   /** Why it cannot be sent yet, whatever the token is. */
   off?: string | undefined
   onToken: (token: string) => void

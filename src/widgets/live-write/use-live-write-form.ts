@@ -5,7 +5,6 @@ import { whenClosed } from '../../offline/live-writes/live-write-log'
 import { type SameQuestion, type Signature, useLiveWrite } from '../../offline/react/use-live-write'
 import { isSentHere, type LoggedWrite } from '../../offline/react/use-live-writes'
 import { useConnection, useWorkspace } from '../../offline/react/use-workspace'
-import type { ButtonProps } from '../../ui/Button/Button'
 import { notify } from '../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../ui/unsaved-input'
 import { offlineMessage } from '../offline-reason.messages'
@@ -187,7 +186,6 @@ export interface LiveWriteDialogProps<Facts extends object> {
   open: boolean
   title: string
   submit: string
-  kind?: ButtonProps['kind']
   onCancel: () => void
   /** The summary of the facts to be sent: the number, the largest, the sum. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { logError, logged } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { LocalDatabase } from '../../offline/store/database'
 import { contentHash, seal, type Vault } from '../../offline/vault/vault'
-import { Button, type ButtonProps } from '../../ui/Button/Button'
+import { Button } from '../../ui/Button/Button'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Menu } from '../../ui/Menu/Menu'
 import { DoneSlip, type DoneSlipProps } from '../../ui/Slip/DoneSlip'
@@ -19,15 +19,7 @@ const PrintedSlip = lazyPart(loadSlip)
  * Prints a slip alone, on the paper that is chosen beside it and remembered on the device. The second print
  * of the same slip says "COPY".
  */
-export function PrintButton({
-  slip,
-  kind = 'text',
-  label = 'Print',
-}: {
-  slip: PrintableSlip
-  kind?: ButtonProps['kind']
-  label?: string
-}) {
+export function PrintButton({ slip }: { slip: PrintableSlip }) {
   const { db, vault } = useWorkspace()
   const chosen = useSyncExternalStore(paper.subscribe, paper.get)
   const [printing, setPrinting] = useState<{ readonly isCopy: boolean }>()
@@ -50,16 +42,16 @@ export function PrintButton({
   }
   return (
     <span className={css.print}>
-      <Button kind={kind} busy={isBusy} onClick={print}>
-        {label}
+      <Button kind="text" busy={isBusy} onClick={print}>
+        Print
       </Button>
       <Menu
         kind="text"
         label={`on ${PAPERS.find(({ value }) => value === chosen)?.label}`}
         name="Paper"
-        items={PAPERS.map(({ value, label: text }) => ({
+        items={PAPERS.map(({ value, label }) => ({
           key: value,
-          label: text,
+          label,
           onChoose: () => choosePaper(value),
         }))}
       />

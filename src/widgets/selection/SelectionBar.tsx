@@ -38,7 +38,7 @@ export function SelectionBar({
     <div className={css.bar}>
       <div className={css.acts}>{acts}</div>
       <div className={css.state} data-blocked={off !== undefined || undefined}>
-        <output className={css.sum}>
+        <output>
           <span className={css.count}>
             <b>{count} selected</b>
             {sum !== undefined && ', '}

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { rewriteRows } from '../../support/bank/rewrite-rows'
 import { openBranch } from '../../support/browser/browser'
 import { rowsAreShown, signIn } from '../../support/browser/page-steps'
+import { rewriteRows } from '../../support/browser/rewrite-rows'
 import { DEMO } from '../../support/demo-users'
 
 const branch = openBranch()

@@ -17,9 +17,9 @@ import { draftKinds } from '../../../src/registry'
 import { signIn, startTestBank } from '../../support/bank/bank'
 import { DEMO } from '../../support/demo-users'
 import { freshDevice } from '../../support/device/device'
-import { JPEG_BYTES, openingOf } from '../../support/device/opening'
 import { queueInOrder } from '../../support/device/queue-in-order'
 import { naira } from '../../support/naira'
+import { JPEG_BYTES, openingOf } from '../../support/opening'
 import { type FaultServer, startFaultServer } from './fault-server'
 
 /** The two kinds of bank: what they do with Idempotency-Key. */

@@ -6,7 +6,7 @@ import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { type Device, freshDevice, rawContents } from '../../support/device/device'
 import { startFakeBank } from '../../support/device/fake-bank'
-import { accountsFound, JPEG_BYTES, openingOf } from '../../support/device/opening'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 
 async function opened(device: Device, id = 'd1') {
   const editor = await openDraftEditor(device, accountOpeningDraft, id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askBank } from '../../../src/bank/client'
 import { sameCustomerCheck } from '../../../src/features/customer-accounts/opening/same-customer.check'
 import { type SeenCall, startFakeBank } from '../../support/device/fake-bank'
-import { openingOf, accountsFound as page } from '../../support/device/opening'
+import { openingOf, accountsFound as page } from '../../support/opening'
 
 const BVN = '22148709031'
 const PHONE = '08035541127'

@@ -3,8 +3,8 @@ import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { editAsNew, storeAsAnother } from '../../../src/offline/drafts/copy-draft'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device/device'
-import { JPEG_BYTES } from '../../support/device/opening'
 import { letter, TODAY } from '../../support/device/outbox-for-test'
+import { JPEG_BYTES } from '../../support/opening'
 
 const CONTENTS = { text: 'Dear manager', day: TODAY }
 

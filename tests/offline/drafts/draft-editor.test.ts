@@ -5,8 +5,8 @@ import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { type DraftEditor, openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { createDraft, moveDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device/device'
-import { JPEG_BYTES } from '../../support/device/opening'
 import { shownInJournals } from '../../support/device/outbox-for-test'
+import { JPEG_BYTES } from '../../support/opening'
 
 const note = defineDraft({
   kind: 'note',

@@ -7,8 +7,8 @@ import { openAttachments, storeAttachment } from '../../../src/offline/drafts/at
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice, openDevice } from '../../support/device/device'
-import { JPEG_BYTES } from '../../support/device/opening'
 import { letter, TODAY } from '../../support/device/outbox-for-test'
+import { JPEG_BYTES } from '../../support/opening'
 
 const PASSWORD = 'password of May'
 

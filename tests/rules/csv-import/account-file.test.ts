@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/customer-accounts/bulk-upload/account-file.rules'
 import { type CheckedFile, checkFile } from '../../../src/widgets/csv-import/check-file'
 import { accountFileOf } from '../../support/device/account-file'
-import { openingOf } from '../../support/device/opening'
+import { openingOf } from '../../support/opening'
 
 function read(text: string): CheckedFile {
   const checked = checkFile(new TextEncoder().encode(text), ACCOUNT_FILE, undefined, accountRowProblems)

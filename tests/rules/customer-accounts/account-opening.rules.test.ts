@@ -8,7 +8,7 @@ import {
   withPictures,
 } from '../../../src/features/customer-accounts/opening/account-opening.rules'
 import { OPENING_SECTIONS } from '../../../src/features/customer-accounts/opening/account-opening.sections'
-import { openingOf } from '../../support/device/opening'
+import { openingOf } from '../../support/opening'
 
 /** Returns the first message of each field of a form. */
 function wrong(values: OpeningValues) {

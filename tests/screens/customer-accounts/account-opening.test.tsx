@@ -9,9 +9,9 @@ import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft, moveDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device/device'
 import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
-import { accountsFound, JPEG_BYTES, openingOf } from '../../support/device/opening'
 import { showScreen } from '../../support/device/show-screen'
 import { typeAtOnce } from '../../support/device/type-at-once'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const kinds = { lists: [], drafts: [accountOpeningDraft] }

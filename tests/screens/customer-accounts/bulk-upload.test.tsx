@@ -14,10 +14,10 @@ import { accountFileOf } from '../../support/device/account-file'
 import { type Device, freshDevice } from '../../support/device/device'
 import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
 import { importInPage } from '../../support/device/import-worker'
-import { openingOf } from '../../support/device/opening'
 import { collectSavedFiles } from '../../support/device/saved-files'
 import { showScreen } from '../../support/device/show-screen'
 import { later } from '../../support/later'
+import { openingOf } from '../../support/opening'
 
 beforeEach(importInPage)
 afterEach(() => void vi.unstubAllGlobals())

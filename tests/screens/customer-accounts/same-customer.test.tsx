@@ -9,8 +9,8 @@ import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device/device'
 import { type FakeBank, startFakeBank } from '../../support/device/fake-bank'
-import { accountsFound, JPEG_BYTES, openingOf } from '../../support/device/opening'
 import { showScreen } from '../../support/device/show-screen'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 
 const ID = '0f0f0f0f-1111-4222-8333-555555555555'
 const kinds = { lists: [], drafts: [accountOpeningDraft] }

@@ -9,8 +9,8 @@ import { createDraft, moveDraft, outcomeContext } from '../../../src/offline/dra
 import { seal } from '../../../src/offline/vault/vault'
 import { type Device, freshDevice } from '../../support/device/device'
 import { startFakeBank } from '../../support/device/fake-bank'
-import { openingOf } from '../../support/device/opening'
 import { showScreen } from '../../support/device/show-screen'
+import { openingOf } from '../../support/opening'
 import { adesua, found } from './account-edit-setup'
 
 const show = (device: Device) => showScreen(AccountList, { lists: [accountList], device })

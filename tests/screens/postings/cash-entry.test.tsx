@@ -135,6 +135,9 @@ describe('cash transaction entry', () => {
     await typeAtOnce(field('Account Number'), 'Kayode A')
     const first = await screen.findByRole('button', { name: `AKINTOLA Kayode ${NUBAN}` })
     field('Account Number').focus()
+    // With Shift the key selects the text of the field.
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(document.activeElement).toBe(field('Account Number'))
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(first)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')

@@ -15,11 +15,11 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { type Device, freshDevice, rawContents } from '../../support/device/device'
 import { type FakeBank, lostAnswer, SETTLE, startFakeBank } from '../../support/device/fake-bank'
 import { goOffline } from '../../support/device/go-offline'
-import { accountsFound, openingOf } from '../../support/device/opening'
 import { queueInOrder } from '../../support/device/queue-in-order'
 import { showScreen } from '../../support/device/show-screen'
 import { NGOZI } from '../../support/device/staff'
 import { naira } from '../../support/naira'
+import { accountsFound, openingOf } from '../../support/opening'
 import { openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
 // happy-dom has no popovers: here they are in the page, and a test says that one opens.

@@ -10,9 +10,9 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device/device'
 import { startFakeBank } from '../../support/device/fake-bank'
-import { openingOf } from '../../support/device/opening'
 import { showScreen } from '../../support/device/show-screen'
 import { typeAtOnce } from '../../support/device/type-at-once'
+import { openingOf } from '../../support/opening'
 import { showSms, withHistory } from '../bulk-sms/bulk-sms-setup'
 import { openBank, showForm } from '../journals/journal-setup'
 

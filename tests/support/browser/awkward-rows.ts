@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { rewriteRows } from '../bank/rewrite-rows'
+import { rewriteRows } from './rewrite-rows'
 
 /** Fields that hold no name, number or reference that somebody typed. */
 const KEPT_AS_IT_IS = /^id$|_at$|date|status|_id$/i

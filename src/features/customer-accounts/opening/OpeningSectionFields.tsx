@@ -9,10 +9,10 @@ import { Pair } from '../../../ui/Page/Layout'
 import { PhotoInput } from '../../../ui/PhotoInput/PhotoInput'
 import { DateInput } from '../../../widgets/date-input/DateInput'
 import { accountOpeningDraft } from '../account-opening.draft'
-import type { OpeningPictures, PictureHandle } from '../photo/use-picture'
 import { meantNumbers } from './account-opening.rules'
 import type { OpeningField, OpeningPicture, OpeningSection } from './account-opening.sections'
 import type { OpeningFormHandle } from './opening-form'
+import type { OpeningPictures, PictureHandle } from './use-picture'
 
 /** The keyboard that a phone shows. */
 const KEYBOARD = { text: 'text', digits: 'numeric', decimal: 'decimal', email: 'email' } as const

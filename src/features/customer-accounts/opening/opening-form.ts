@@ -2,7 +2,6 @@ import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form'
 import { missingParts } from '../../../widgets/draft-form/DraftForm'
 import { type Problem, problemsIn } from '../../../widgets/draft-form/problems'
 import { accountOpeningDraft } from '../account-opening.draft'
-import type { OpeningPictures } from '../photo/use-picture'
 import {
   fieldProgress,
   type OpeningValues,
@@ -10,6 +9,7 @@ import {
   withPictures,
 } from './account-opening.rules'
 import { OPENING_ORDER, OPENING_SECTIONS } from './account-opening.sections'
+import type { OpeningPictures } from './use-picture'
 
 /** The form that the parts of the opening screen share. */
 export type OpeningFormHandle = UseFormReturn<OpeningValues>

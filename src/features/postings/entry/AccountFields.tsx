@@ -109,10 +109,11 @@ const aboutNumber: LookupWords<ReturnType<typeof foundAccount>> = {
 /** The arrow keys go from the field to the found accounts, through them, and back. */
 function goThroughHits(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
+  if (!step || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
-  const next = stops[stops.indexOf(event.target as HTMLElement) + step]
-  if (!next) return
+  const at = stops.indexOf(event.target as HTMLElement)
+  const next = stops[at + step]
+  if (at < 0 || !next) return
   event.preventDefault()
   next.focus()
 }

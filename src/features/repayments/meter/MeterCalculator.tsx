@@ -109,7 +109,7 @@ export function MeterCalculator({
         </section>
         {takeOver?.(financing, advanceMonths)}
       </div>
-      <div className={css.development}>
+      <div>
         <OwedPlot financing={financing} advanceMonths={advanceMonths ?? 0} />
         <FinancingSchedule schedule={financing.schedule} advanceMonths={advanceMonths ?? 0} />
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { GENDER_OPTIONS } from '../../../domain/gender-options'
 import type { Option } from '../../../domain/option'
 import { requiredFieldMessage, requiredPasswordMessage } from '../../../domain/required-field'
+import { GENDER_OPTIONS } from '../../../domain/staff/gender-options'
 import { userTypesOfferedTo } from '../../../domain/staff/ranks'
 import { cleanText } from '../../../domain/text/clean-text'
 import { readPhone } from '../../../domain/text/phone'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { GENDER_OPTIONS, genderInWords } from '../../../domain/gender-options'
 import { withCurrent } from '../../../domain/option'
+import { GENDER_OPTIONS, genderInWords } from '../../../domain/staff/gender-options'
 import { userTypeInWords } from '../../../domain/staff/ranks'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { GENDER_OPTIONS } from '../../../domain/gender-options'
 import { type Option, withCurrent } from '../../../domain/option'
+import { GENDER_OPTIONS } from '../../../domain/staff/gender-options'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'

@@ -1,4 +1,4 @@
-import type { Option } from './option'
+import type { Option } from '../option'
 
 /** The wire values of a staff user's gender. The specification names none; these are what banks send. */
 export const GENDER_OPTIONS: readonly Option[] = [

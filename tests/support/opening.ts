@@ -1,5 +1,5 @@
-import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
-import type { OpeningValues } from '../../../src/features/customer-accounts/opening/account-opening.rules'
+import { accountOpeningDraft } from '../../src/features/customer-accounts/account-opening.draft'
+import type { OpeningValues } from '../../src/features/customer-accounts/opening/account-opening.rules'
 
 /** A complete account opening form, with the changes of a test. */
 export function openingOf(change: Partial<OpeningValues>): OpeningValues {

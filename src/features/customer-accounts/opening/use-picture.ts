@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { DraftEditor } from '../../../offline/drafts/draft-editor'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
 import type { DraftParts } from '../../../widgets/draft-form/draft-parts'
-import { OPENING_PICTURE_NAMES, type OpeningPictureName } from '../opening/account-opening.sections'
-import { type PhotoFailure, photoFailureMessage } from './photo.rules'
-import { preparePhoto } from './prepare-photo'
+import { type PhotoFailure, photoFailureMessage } from '../photo/photo.rules'
+import { preparePhoto } from '../photo/prepare-photo'
+import { OPENING_PICTURE_NAMES, type OpeningPictureName } from './account-opening.sections'
 
 /** A stored picture. */
 interface StoredPicture {
