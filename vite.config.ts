@@ -72,6 +72,8 @@ const LAYERS: readonly (readonly [name: string, pattern?: RegExp])[] = [
   ['forms', /\/src\/(app\/pages|features\/(?!transfers\/.*\/|.*upload\/).*)\/\w+\.tsx$/],
   ['drawing'],
   ['live-writes'],
+  ['list-parts'],
+  ['uploads', /\/src\/features\/.*\/Upload\w+\.tsx$/],
   // The last, so that no screen needs this file for a part that both use.
   ['late-parts'],
 ]

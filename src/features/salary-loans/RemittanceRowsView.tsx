@@ -26,7 +26,7 @@ interface RowsWords {
 
 const PAGE_SIZE = 20
 
-const Drawer = lazyDialog(() => import('../../ui/Drawer/Drawer'))
+const Drawer = lazyDialog(() => import(/* chunk: list-parts */ '../../ui/Drawer/Drawer'))
 
 /** The rows of a remittance read: loading, failed, none, or a table in pages of 20. */
 export function RemittanceRowsView<Row>({

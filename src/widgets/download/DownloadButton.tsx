@@ -7,7 +7,7 @@ import type { DownloadRequest } from './download-request'
 import { CANCEL_DOWNLOAD } from './running-downloads'
 import { useDownload } from './use-download'
 
-const DownloadProgress = lazyPart(() => import('./DownloadProgress'))
+const DownloadProgress = lazyPart(() => import(/* chunk: list-parts */ './DownloadProgress'))
 
 /**
  * A button that downloads a file of the bank and saves it, with progress and cancel beside it if that takes

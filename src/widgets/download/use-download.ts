@@ -37,7 +37,7 @@ export function useDownload(request: DownloadRequest | undefined): Download {
       // A second click may come before the first one is rendered.
       if (!request || key === undefined || runningDownloads.get().has(key)) return false
       setDownload(key, STARTING)
-      const code = await import('./run-download').catch(logged('downloads/load'))
+      const code = await import(/* chunk: list-parts */ './run-download').catch(logged('downloads/load'))
       if (code) return code.runDownload(workspace, request)
       setDownload(key, undefined)
       // A newer version of the app may have replaced the code.

@@ -207,7 +207,7 @@ function useFailureToasts<Row>(
   }
 }
 
-const ExportDialog = lazyDialog(() => import('../download/ExportDialog'))
+const ExportDialog = lazyDialog(() => import(/* chunk: list-parts */ '../download/ExportDialog'))
 
 /**
  * "Export as CSV" for the head of a list, and its dialog, which stands elsewhere: on a phone the head closes

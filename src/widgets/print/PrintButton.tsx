@@ -12,7 +12,7 @@ import css from './PrintButton.module.css'
 import { choosePaper, PAPERS, paper } from './paper'
 import type { PrintableSlip } from './printable-slip'
 
-const loadSlip = () => import('./PrintedSlip')
+const loadSlip = () => import(/* chunk: list-parts */ './PrintedSlip')
 const PrintedSlip = lazyPart(loadSlip)
 
 /**

@@ -24,7 +24,7 @@ const drawer = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Benef
 const missing = (page: Page) => page.getByRole('dialog', { name: NOT_LOADED })
 
 it('the code of a drawer does not come: the list stays, and a reload brings it', async () => {
-  const page = await transfersWithout('**/assets/Drawer-*.js')
+  const page = await transfersWithout('**/assets/list-parts-*.js')
   await openDrawer(page)
   await missing(page).getByText('or reload the page: many browsers load it only then').waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -32,7 +32,7 @@ it('the code of a drawer does not come: the list stays, and a reload brings it',
   await openDrawer(page)
   await missing(page).waitFor()
 
-  await page.unroute('**/assets/Drawer-*.js')
+  await page.unroute('**/assets/list-parts-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await logIn(page, DEMO.operations)
   await rowsAreShown(page)
@@ -41,13 +41,13 @@ it('the code of a drawer does not come: the list stays, and a reload brings it',
 })
 
 // A record beside its list has the same.
-const DRAWERS_LOOK = '**/assets/RecordFrame-*.css'
+const DRAWERS_LOOK = '**/assets/list-parts-*.css'
 
 it('the look of a drawer does not come: the drawer is not shown without it, and a later try brings it', async () => {
   const page = await transfersWithout(DRAWERS_LOOK)
   await openDrawer(page)
   await missing(page).waitFor()
-  const asked = page.waitForRequest(/RecordFrame-.*\.css/)
+  const asked = page.waitForRequest(/list-parts-.*\.css/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await asked
   await missing(page).waitFor()
@@ -60,11 +60,11 @@ it('the look of a drawer does not come: the drawer is not shown without it, and 
 })
 
 it('the code of a dialog does not come: the list stays, and a reload brings it', async () => {
-  const page = await transfersWithout('**/assets/ExportDialog-*.js')
+  const page = await transfersWithout('**/assets/list-parts-*.js')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   await missing(page).waitFor()
 
-  await page.unroute('**/assets/ExportDialog-*.js')
+  await page.unroute('**/assets/list-parts-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await logIn(page, DEMO.operations)
   await page.getByRole('button', { name: 'Export as CSV' }).click()
@@ -72,7 +72,7 @@ it('the code of a dialog does not come: the list stays, and a reload brings it',
 })
 
 it('the code of the toasts does not come: what happened is said all the same, with its way on', async () => {
-  const files = '**/assets/{ToastRegion,late-parts}-*.js'
+  const files = '**/assets/late-parts-*.js'
   const page = await transfersWithout(files)
   await page.getByRole('button', { name: 'Search screens and rows' }).click()
   const notices = page.getByRole('region', { name: 'Notices' })

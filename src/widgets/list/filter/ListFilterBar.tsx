@@ -18,7 +18,7 @@ import {
   typedFilter,
 } from './list-filter'
 
-const SavedFiltersDialog = lazyDialog(() => import('./SavedFiltersDialog'))
+const SavedFiltersDialog = lazyDialog(() => import(/* chunk: list-parts */ './SavedFiltersDialog'))
 
 const MORE_FILTERS = 'More filters'
 /** How long a text or a day must rest before it applies (ms), so that not each key asks the bank. */

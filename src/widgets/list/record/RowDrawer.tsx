@@ -7,8 +7,8 @@ import type { ListColumns, RowDetails } from '../list-screen.types'
 import type { ListMessages } from '../status/list-status.messages'
 import type { OpenRow } from './use-open-row'
 
-const Drawer = lazyDialog(() => import('../../../ui/Drawer/Drawer'))
-const RecordPane = lazyPart(() => import('../../../ui/Drawer/RecordPane'))
+const Drawer = lazyDialog(() => import(/* chunk: list-parts */ '../../../ui/Drawer/Drawer'))
+const RecordPane = lazyPart(() => import(/* chunk: list-parts */ '../../../ui/Drawer/RecordPane'))
 
 /** The open row of a list, and how it is shown. */
 export interface RowDrawerProps<Row> extends RowDetails<Row> {

@@ -5,7 +5,7 @@ import { lazyDialog, useLazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { type ChoosableColumn, isShown } from './shown-columns'
 import { useListPreferences } from './use-list-preferences'
 
-const ListViewDialog = lazyDialog(() => import('./ListViewDialog'))
+const ListViewDialog = lazyDialog(() => import(/* chunk: list-parts */ './ListViewDialog'))
 
 /**
  * "View" for the head of a list, by which a user chooses its columns and the height of its rows, and its
