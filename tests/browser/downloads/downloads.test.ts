@@ -30,7 +30,7 @@ const cachedAddresses = (page: Page) =>
   })
 
 async function openTransfers(): Promise<Page> {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await page.goto('/transactions/transfer?status=Approved')
   await page
     .getByRole('button', { name: /^Receipt/ })
@@ -132,4 +132,5 @@ it('does not follow a portal’s redirect with the session’s token', async () 
     .click()
   await page.getByText(/^Something answered that is not the bank/).waitFor()
   expect(followed).toEqual([])
+  await page.unroute('**/api/receipts/**')
 })

@@ -46,7 +46,7 @@ async function bankStatement(): Promise<Sent> {
 }
 
 async function openStatement(): Promise<Page> {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await page.goto('/transactions/statement')
   await page.getByRole('checkbox', { name: 'NUBAN account' }).check()
   await page.getByLabel('Account Number').fill(account.nuban)

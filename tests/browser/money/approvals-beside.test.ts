@@ -18,7 +18,8 @@ async function openApprovals(width: number): Promise<Page> {
   const { db } = branch.bank()
   await db.updateTable('accounts').set({ balance_kobo: 1e14 }).execute()
   await db.updateTable('organisations').set({ wallet_kobo: 1e15 }).execute()
-  const page = await branch.signedIn(DEMO.superAdmin, { viewport: { width, height: 800 } })
+  const page = await branch.samePage(DEMO.superAdmin)
+  await page.setViewportSize({ width, height: 800 })
   await page.goto(APPROVALS)
   await rowsAreShown(page)
   return page

@@ -26,11 +26,8 @@ async function openApprovals(width: number, height: number, hasTouch: boolean): 
   const { db } = branch.bank()
   await db.updateTable('accounts').set({ balance_kobo: 1e14 }).execute()
   await db.updateTable('organisations').set({ wallet_kobo: 1e15 }).execute()
-  const page = await branch.signedIn(DEMO.superAdmin, {
-    viewport: { width, height },
-    hasTouch,
-    isMobile: hasTouch,
-  })
+  const page = await branch.samePage(DEMO.superAdmin, { hasTouch, isMobile: hasTouch })
+  await page.setViewportSize({ width, height })
   await page.goto(APPROVALS)
   await rowsAreShown(page)
   await boxes(page).nth(2).waitFor()

@@ -72,13 +72,13 @@ it('does not ask for the face before a user can sign in, and never draws a page 
 })
 
 it('has the letters of Yoruba, Igbo and Hausa, ₦ and the figures, in every weight', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin)
+  const page = await branch.samePage(DEMO.superAdmin)
   await loadWithFace(page)
   expect(await drawnWith(page, SIGNS, ALL_WEIGHTS)).toEqual(['Branchline Sans'])
 })
 
 it('draws the figures of amounts equally wide, and a hyphen narrower than a figure', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin)
+  const page = await branch.samePage(DEMO.superAdmin)
   await loadWithFace(page)
   await page.goto('/transactions/transfer')
   await rowsAreShown(page)

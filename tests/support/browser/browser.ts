@@ -13,6 +13,11 @@ export interface Branch {
   readonly device: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** The page of a user who has just signed in on a new device. */
   readonly signedIn: (email: string, options?: BrowserContextOptions) => Promise<Page>
+  /**
+   * The page of a user on a device that the tests of the file share, as the test before left it: to read
+   * lists, and to write what changes no later test. Each user and `options` have one.
+   */
+  readonly samePage: (email: string, options?: BrowserContextOptions) => Promise<Page>
   /** Console errors that this test causes on purpose. All others fail it. */
   readonly expectConsole: (pattern: RegExp) => void
   /** How many journal entries with a narration the bank has. */
@@ -73,8 +78,8 @@ async function staysOffline(context: BrowserContext): Promise<void> {
 
 /**
  * Starts a bank for the tests of a file; `prepare` makes what they need in it, and returns what is in front
- * of it, if anything is. After each test, contexts are closed and their consoles read, and after a failed one
- * the bank is started anew. `hasBackForwardCache`: the browser may store pages that are left, as at a user's.
+ * of it, if anything is. After each test, contexts are closed (except those of `samePage`) and their consoles
+ * read, and after a failed one all are closed and the bank is started anew. `hasBackForwardCache`: the browser may store pages that are left, as at a user's.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},
@@ -89,6 +94,7 @@ export function openBranch(
     chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ignoreDefaultArgs })
   let browser: Awaited<ReturnType<typeof launching>>
   let contexts: BrowserContext[] = []
+  const shared = new Map<string, Page>()
   let said: string[] = []
   let expected: RegExp[] = []
 
@@ -99,6 +105,12 @@ export function openBranch(
   const stopBank = async () => {
     await inFront?.stop()
     await bank?.stop()
+  }
+  /** Closes the contexts of the test, and not those that the tests of the file share. */
+  const closeContexts = async () => {
+    const stay = [...shared.values()].map((page) => page.context())
+    for (const context of contexts) if (!stay.includes(context)) await context.close()
+    contexts = stay
   }
   beforeAll(async () => {
     await startBank()
@@ -115,15 +127,18 @@ export function openBranch(
       process.stdout.write(`\n${task.name}\n${task.result?.errors?.at(-1)?.message}\n`)
       await showPages(contexts)
     }
-    for (const context of contexts) await context.close()
+    await closeContexts()
     const unexpected = said.filter(
       (line) => ![BROWSERS_OWN, ...expected].some((pattern) => pattern.test(line)),
     )
-    contexts = []
     said = []
     expected = []
-    // The next try must not find the data of this one. A defect in the bank is thrown when it stops.
-    if (hasFailed || unexpected.length > 0) await stopBank().finally(startBank)
+    if (hasFailed || unexpected.length > 0) {
+      shared.clear()
+      await closeContexts()
+      // The next try must not find the data of this one. A defect in the bank is thrown when it stops.
+      await stopBank().finally(startBank)
+    }
     expect(unexpected, 'unexpected console errors or unhandled rejections').toEqual([])
   })
 
@@ -141,12 +156,20 @@ export function openBranch(
     return context
   }
 
+  const signedIn: Branch['signedIn'] = async (email, contextOptions) => {
+    const page = await (await device(contextOptions)).newPage()
+    await signIn(page, email)
+    return page
+  }
+
   return {
     bank: () => bank,
     device,
-    signedIn: async (email, contextOptions) => {
-      const page = await (await device(contextOptions)).newPage()
-      await signIn(page, email)
+    signedIn,
+    samePage: async (email, contextOptions) => {
+      const key = JSON.stringify([email, contextOptions])
+      const page = shared.get(key) ?? (await signedIn(email, contextOptions))
+      shared.set(key, page)
       return page
     },
     expectConsole: (pattern) => expected.push(pattern),
