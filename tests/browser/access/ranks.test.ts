@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { SCREENS } from '../../../src/app/routing/screens'
 import { openBranch } from '../../support/browser/browser'
+import { signIn } from '../../support/browser/page-steps'
 import { FOREIGN_PICTURE } from '../screens/inspect-screens'
 
 const branch = openBranch()
@@ -98,7 +99,8 @@ it.each(USERS.map((name, at) => [at + 1, name] as const))(
   'rank %i: a typed address opens only what the rank covers, the menu has only what the specification gives it, and the bank is asked nothing that it forbids',
   async (rank, name) => {
     branch.expectConsole(FOREIGN_PICTURE)
-    const page = await branch.signedIn(`${name}@iumb.example`)
+    const page = await (await branch.sameDevice()).newPage()
+    await signIn(page, `${name}@iumb.example`)
     const forbidden: string[] = []
     page.on('response', async (response) => {
       const body = response.url().includes('/api/') ? await response.text().catch(() => '') : ''

@@ -42,7 +42,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 it('a journal of four records is written by keyboard with 68 keys, 49 of them its text', async () => {
-  const page = await branch.signedIn(DEMO.authorizer)
+  const page = await branch.samePage(DEMO.authorizer)
   await openForm(page)
   const { press, write, count } = keyboardOf(page)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('branch')
@@ -70,7 +70,7 @@ it('a journal of four records is written by keyboard with 68 keys, 49 of them it
 })
 
 it('an amount is replaced by what a script, a paste or the keys put over it, and shown whole', async () => {
-  const page = await branch.signedIn(DEMO.authorizer, { viewport: { width: 1280, height: 800 } })
+  const page = await branch.samePage(DEMO.authorizer)
   await openForm(page)
   const amount = page.getByLabel('Amount', { exact: true })
   const elsewhere = page.getByLabel('Narration', { exact: true })
@@ -122,7 +122,7 @@ it('an amount is replaced by what a script, a paste or the keys put over it, and
 })
 
 it('the list of accounts shows each title in one line, inside the window, and names every option', async () => {
-  const page = await branch.signedIn(DEMO.authorizer, { viewport: { width: 1280, height: 800 } })
+  const page = await branch.samePage(DEMO.authorizer)
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await openForm(page)
@@ -162,7 +162,8 @@ it('the list of accounts shows each title in one line, inside the window, and na
 })
 
 it('a select and a field with a list have an arrow in forced colours too', async () => {
-  const page = await branch.signedIn(DEMO.authorizer, { forcedColors: 'active' })
+  const page = await branch.samePage(DEMO.authorizer)
+  await page.emulateMedia({ forcedColors: 'active' })
   await openForm(page)
   for (const label of ['Branch(s)', 'Account code'])
     expect(

@@ -18,7 +18,7 @@ const item = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
 it('a lost opening of an account is its user’s word, with the newest accounts of that name beside the question', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   other.after('createAccount', answers.gatewayTimeout)
   await page.goto('/account/customer')
   await writeAccount(page, 'Danladi-Unknown')
@@ -38,7 +38,7 @@ it('a lost opening of an account is its user’s word, with the newest accounts 
 })
 
 it('a journal entry that never arrived is a draft again at its user’s word, and is sent once', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   other.insteadOf('createJournal', answers.gatewayTimeout)
   await page.goto('/journal/new')
   await writeJournal(page, 'Never arrived')
@@ -54,7 +54,7 @@ it('a journal entry that never arrived is a draft again at its user’s word, an
 })
 
 it('a draft goes to another device in a file, is locked on the first one, and is sent from the second', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await page.context().setOffline(true)
   await page.goto('/journal/new')
   await writeJournal(page, 'Carried over')

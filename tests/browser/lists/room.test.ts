@@ -30,11 +30,10 @@ function withLongNames(value: unknown, name = ''): unknown {
 }
 
 /** A device whose lists have names without a space in them and the largest amounts. */
-async function awkwardDevice(options: BrowserContextOptions): Promise<Page> {
-  const device = await branch.device(options)
-  const page = await device.newPage()
-  await signIn(page, DEMO.superAdmin)
-  await rewriteRows(device, (row) => withLongNames(row))
+async function awkwardDevice(width: number, height: number, options?: BrowserContextOptions): Promise<Page> {
+  const page = await branch.samePage(DEMO.superAdmin, options)
+  await rewriteRows(page.context(), (row) => withLongNames(row))
+  await page.setViewportSize({ width, height })
   return page
 }
 
@@ -45,7 +44,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 it('shows twelve rows of every list at 1280 by 800, whatever is in them', async () => {
-  const page = await awkwardDevice({ viewport: { width: 1280, height: 800 } })
+  const page = await awkwardDevice(1280, 800)
   for (const [path, wanted] of LISTS) {
     await open(page, path)
     const inSight = await page.evaluate(
@@ -59,11 +58,7 @@ it('shows twelve rows of every list at 1280 by 800, whatever is in them', async 
 })
 
 it('starts its first card within 180 px on a phone, below the link to what is pending within 230 px', async () => {
-  const page = await awkwardDevice({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const page = await awkwardDevice(360, 740, { hasTouch: true, isMobile: true })
   for (const [path] of LISTS) {
     await open(page, path)
     const top = await page.evaluate(
@@ -76,7 +71,7 @@ it('starts its first card within 180 px on a phone, below the link to what is pe
 const WIDTHS = [640, 820, 1024, 1280, 1366, 1440]
 
 it('cuts no amount and no action off between 640 and 1440 px, however long a word is', async () => {
-  const page = await awkwardDevice({ viewport: { width: 1440, height: 900 } })
+  const page = await awkwardDevice(1440, 900)
   for (const [path] of LISTS) {
     await open(page, path)
     for (const width of WIDTHS) {
@@ -122,9 +117,8 @@ it('leaves the transfers where they are, however long the text of those that are
 })
 
 it('opens and closes a row with the keys alone, and Back and Escape each take one step', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
-  await page.goto('/transactions/teller')
-  await rowsAreShown(page)
+  const page = await awkwardDevice(1280, 800)
+  await open(page, '/transactions/teller')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBranch } from '../../support/browser/browser'
 import { rowsAreShown } from '../../support/browser/page-steps'
 import { DEMO } from '../../support/demo-users'
+import { axeFaults } from '../screens/inspect-screens'
 
 const branch = openBranch()
 const APPROVALS = '/transactions/batch-manage'
@@ -111,11 +111,7 @@ it('has its buttons in sight beside rows that are not cut off, and nothing that 
     const isRowInSight = () =>
       page.locator('tr[aria-current]').evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)
     await expect.poll(isRowInSight, { message: `the row at ${width} px` }).toBe(true)
-    const found = await new AxeBuilder({ page }).analyze()
-    expect(
-      found.violations.map(({ id }) => id),
-      `${width} px`,
-    ).toEqual([])
+    expect(await axeFaults(page), `${width} px`).toEqual([])
   }
 })
 

@@ -105,7 +105,7 @@ it('a bulk SMS whose answer got lost is settled by its key, told as sent, and no
 })
 
 it('progress is seen live in two tabs over one stream, through a connection that breaks, and never goes back', async () => {
-  const device = await branch.device()
+  const device = await branch.sameDevice()
   const [first, second] = [await device.newPage(), await device.newPage()]
   for (const page of [first, second]) await signIn(page, DEMO.authorizer)
   const message = 'Ẹ kú ọdún! Our branches open at ten o’clock.'
@@ -149,7 +149,7 @@ it('progress is seen live in two tabs over one stream, through a connection that
 })
 
 it('the stream is closed while no tab is in front, and what was delivered meanwhile is shown', async () => {
-  const device = await branch.device()
+  const device = await branch.sameDevice()
   const [first, second] = [await device.newPage(), await device.newPage()]
   for (const page of [first, second]) await signIn(page, DEMO.authorizer)
   const message = 'Meeting of all tellers at four.'

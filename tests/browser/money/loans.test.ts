@@ -40,7 +40,7 @@ async function typeLoan(page: Page, amount: string) {
 }
 
 it('requests a loan by the keys, leaves its slip on the screen and its row in the list, and nothing of it on the device', async () => {
-  const page = await branch.signedIn(DEMO.teller)
+  const page = await branch.samePage(DEMO.teller)
   await openForm(page, '700103')
   await typeLoan(page, '51000.50')
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ it('requests a loan by the keys, leaves its slip on the screen and its row in th
 })
 
 it('tells a loan whose answer got lost with its slip, has it once, and asks before the same is requested again', async () => {
-  const page = await branch.signedIn(DEMO.teller)
+  const page = await branch.samePage(DEMO.teller)
   await openForm(page, '700104')
   await typeLoan(page, '52000')
   fate = () => 'drop'
@@ -104,7 +104,7 @@ it('finds a loan whose tab was closed before the answer came', async () => {
 })
 
 it('keeps a half-typed loan while its user looks at other screens', async () => {
-  const page = await branch.signedIn(DEMO.teller)
+  const page = await branch.samePage(DEMO.teller)
   await openForm(page, '700106')
   await page.getByLabel('Loan Amount').fill('54000')
   await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ const branch = openBranch({
 })
 
 it('makes a transfer live with a token that is nowhere afterwards, and another person authorises it', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await workerIsReady(page)
   await openNewTransfer(branch, page, {
     amount: '125000',
@@ -51,7 +51,7 @@ it('makes a transfer live with a token that is nowhere afterwards, and another p
 })
 
 it('tells a transfer whose answer got lost with its slip, and does not send it again', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await openNewTransfer(branch, page, {
     amount: '7320.50',
     remarks: 'Answer that got lost',

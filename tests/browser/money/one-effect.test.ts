@@ -75,7 +75,7 @@ it('double click: one transfer is carried out', async () => {
 })
 
 it('Enter twice, and Enter that is held down: one transfer is carried out', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await openNewTransfer(branch, page, { amount: '4320', remarks: 'Enter twice' })
   const release = holdAnswer()
   await page.getByLabel('Token').press('Enter')
@@ -90,7 +90,7 @@ it('Enter twice, and Enter that is held down: one transfer is carried out', asyn
 })
 
 it('two tabs at once: one transfer is carried out, and the other tab says why it waits', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const tabs = [await tablet.newPage(), await tablet.newPage()] as const
   for (const tab of tabs) {
     await signIn(tab, DEMO.operations)
@@ -118,7 +118,7 @@ it('two tabs at once: one transfer is carried out, and the other tab says why it
 })
 
 it('page left mid-call: by Back and the next sign-in, the app finds the transfer, and has sent it once', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const page = await tablet.newPage()
   await signIn(page, DEMO.operations)
   await openNewTransfer(branch, page, { amount: '4400', remarks: 'Left mid-call' })
@@ -136,7 +136,7 @@ it('page left mid-call: by Back and the next sign-in, the app finds the transfer
 })
 
 it('page left: its form does not come back after another user has signed in', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const page = await tablet.newPage()
   await signIn(page, DEMO.operations)
   await openNewTransfer(branch, page, { amount: '4350', remarks: 'Left open' })
@@ -153,7 +153,7 @@ it('page left: its form does not come back after another user has signed in', as
 })
 
 it('tab killed mid-call: the next sign-in finds the transfer, and asks before the same is sent once more', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const page = await tablet.newPage()
   await signIn(page, DEMO.operations)
   const transfer = { amount: '4360', remarks: 'Tab killed mid-call' }
@@ -176,7 +176,7 @@ it('tab killed mid-call: the next sign-in finds the transfer, and asks before th
 })
 
 it('browser resends the POST by itself on a reused connection: the bank carries one out, and the screen says so', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await openNewTransfer(branch, page, { amount: '4370', remarks: 'Sent by the browser' })
   bank.after('createTransfer', 'drop')
   await button(page).click()

@@ -31,7 +31,7 @@ const SAYS_NO = /no money moved|duplicate order_id|no longer awaiting approval|d
 
 /** A desk, and whatever it said so far that sounds as if nothing had been done. */
 async function desk(email: string): Promise<{ page: Page; saidNo: string[] }> {
-  const page = await (await branch.device()).newPage()
+  const page = await (await branch.sameDevice()).newPage()
   const saidNo: string[] = []
   await page.exposeFunction('noteSaid', (text: string) => saidNo.push(...(text.match(SAYS_NO) ?? [])))
   await page.addInitScript(() => {

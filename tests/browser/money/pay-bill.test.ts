@@ -58,7 +58,7 @@ async function payByKeys(page: Page) {
 }
 
 it('pays a bill with 21 keys, ten of them the reference, and saves its receipt', async () => {
-  const page = await branch.signedIn(DEMO.authorizer)
+  const page = await branch.samePage(DEMO.authorizer)
   let keys = await fillCompact(page, '7041200001')
   await payByKeys(page)
   keys += 2
@@ -137,7 +137,7 @@ it('finds out what became of a bill whose tab was closed before the answer', asy
 })
 
 it('does not pay by a press on the button that is off while another merchant is half typed', async () => {
-  const page = await branch.signedIn(DEMO.authorizer)
+  const page = await branch.samePage(DEMO.authorizer)
   await fillCompact(page, '7041200004')
   expect(await button(page).getAttribute('aria-disabled')).toBeNull()
   const merchant = page.getByRole('combobox', { name: 'Merchant', exact: true })

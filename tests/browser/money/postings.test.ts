@@ -71,7 +71,7 @@ it('posts cash by the keyboard alone, and another user approves it', async () =>
   await press('Enter')
   await page.locator(':focus[name="accountNumber"]').waitFor()
 
-  const approvals = await branch.signedIn(DEMO.authorizer)
+  const approvals = await branch.samePage(DEMO.authorizer)
   await approvals.goto('/transactions/cash-approvals')
   const row = approvals.getByRole('row').filter({ hasText: '4417' }).first()
   await row.getByRole('button', { name: /^Approve the posting/ }).click()
@@ -99,7 +99,7 @@ it('tells a posting and an approval whose answers got lost as done, and sends ne
   dropped = undefined
   expect(await postingsAtTheBank('Answer that got lost')).toMatchObject([{ status: 'PENDING' }])
 
-  const approvals = await branch.signedIn(DEMO.authorizer)
+  const approvals = await branch.samePage(DEMO.authorizer)
   await approvals.goto('/transactions/cash-approvals')
   const row = approvals.getByRole('row').filter({ hasText: '7320' }).first()
   dropped = 'approvePendingPosting'

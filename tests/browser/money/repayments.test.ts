@@ -62,7 +62,7 @@ async function openSetup(page: Page, accountName: string) {
 
 it('an officer sets up a repayment and a mandate, and charges it once although the answer got lost', async () => {
   await anAccount('story-1', 'Ṣadé Ògúnbàdé', '0142188821')
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   const setup = await openSetup(page, 'Ṣadé Ògúnbàdé')
   await setup.getByLabel('Total Payment Due').fill('120000')
   await setup.getByLabel('Repayment Amount').fill('10000.50')
@@ -124,7 +124,7 @@ it('an officer sets up a repayment and a mandate, and charges it once although t
 
 it('a reload keeps the dialog that is open, and Back still leads to the list', async () => {
   await anAccount('story-2', 'Bọ́lá Àjàyí', '0142188822')
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   const setup = await openSetup(page, 'Bọ́lá Àjàyí')
   await setup.getByRole('button', { name: 'Mandates' }).click()
   const mandates = page.getByRole('dialog', { name: 'Mandates' })
@@ -139,7 +139,7 @@ it('a reload keeps the dialog that is open, and Back still leads to the list', a
 
 it('a file of repayments whose answer got lost is told as uploaded, and carried out once', async () => {
   await anAccount('story-3', 'Ngọzi Ụzọdinma', '0142188823')
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await page.goto('/transactions/ndd-autorepayment')
   await page.getByRole('link', { name: 'Upload repayments' }).click()
   const rows = [

@@ -45,7 +45,7 @@ async function initiate(page: Page) {
 const stored = async (remarks: string) => (await branch.transfersAtTheBank(remarks)).length
 
 it('a file of 1,000 transfers with 7 wrong rows is mended and uploaded, by keyboard where that is quicker', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   const remarks = 'Salaries of November'
   const buffer = await transfers(1_000, remarks, {
     10: (cells) => void cells.splice(1, 1, 'Wema 0170000010'),
@@ -100,7 +100,7 @@ it('a file of 1,000 transfers with 7 wrong rows is mended and uploaded, by keybo
 })
 
 it('an upload whose answer got lost is told as uploaded, and not sent again', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   fate = () => 'drop'
   await choose(page, await transfers(200, 'Answer of the file lost'))
   await initiate(page)
@@ -134,7 +134,7 @@ it('an upload whose tab was killed while the bank worked on it is found out at t
 })
 
 it('a wrong token and a row that the bank refuses keep the file, and store nothing of it', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   const buffer = await transfers(30, 'Refused first', { 4: (cells) => void cells.splice(0, 1, '9999999999') })
   await choose(page, buffer)
   await page.getByRole('button', { name: 'Upload!' }).click()

@@ -77,7 +77,7 @@ it('opens an account that an agent wrote offline; an authoriser edits and approv
 
 it('adds a staff user whose answer got lost, who signs in, changes the password and is blocked', async () => {
   const email = 'iya.basira@iumb.example'
-  const page = await branch.signedIn(DEMO.superAdmin)
+  const page = await branch.samePage(DEMO.superAdmin)
   await page.goto('/settings?tab=create-admin')
   for (const [name, value] of Object.entries({
     firstname: 'Ìyá',
@@ -141,7 +141,7 @@ it('adds a staff user whose answer got lost, who signs in, changes the password 
 })
 
 it('changes the own profile, the config and the transfer switch once each, although each answer got lost', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin)
+  const page = await branch.samePage(DEMO.superAdmin)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('dialog').locator('[name="phone"]').fill('08099990000')

@@ -100,7 +100,7 @@ it('is one bar of at most 52 px with all its controls in reach, at every width a
 })
 
 it('leaves no page longer than the window for nothing, and the menu all in sight', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
+  const page = await branch.samePage(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
   await goTo(page, '/settings', 'Settings')
   const [tooLong, tooHigh] = await page.evaluate(() => {
     const sidebar = document.getElementById('menu')
@@ -113,10 +113,8 @@ it('leaves no page longer than the window for nothing, and the menu all in sight
 })
 
 it('marks one entry of the menu as the current one if the colours are forced', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin, {
-    viewport: { width: 1280, height: 800 },
-    forcedColors: 'active',
-  })
+  const page = await branch.samePage(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
+  await page.emulateMedia({ forcedColors: 'active' })
   await goTo(page, '/transactions/transfer', 'Transfers')
   const marked = await page.evaluate(() =>
     [...document.querySelectorAll('#menu a')]

@@ -165,8 +165,8 @@ async function makeRoomForAll(page: Page, width: number): Promise<number> {
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The violations that axe finds of these rules, or tags of rules. */
-async function axeFaults(page: Page, options: { runOnly: string[] }): Promise<string[]> {
+/** The violations that axe finds: of these rules or tags of rules, or else of its usual ones. */
+export async function axeFaults(page: Page, options: { runOnly?: string[] } = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ ...options, resultTypes: ['violations'] })

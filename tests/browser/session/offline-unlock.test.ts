@@ -14,8 +14,10 @@ async function tabletAfterALogout(read = '/transactions/transfer'): Promise<{
   page: Page
   row: string
 }> {
-  const tablet = await branch.device({ viewport: { width: 1440, height: 900 } })
+  const tablet = await branch.sameDevice()
+  await tablet.setOffline(false)
   const page = await tablet.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, DEMO.authorizer)
   await workerIsReady(page)
   await page.goto('/journal/new')

@@ -20,7 +20,7 @@ it('says what is wrong at the sign-in and keeps the e-mail', async () => {
 })
 
 it('lets each tab in by itself, and a logout in one lock the other', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const first = await tablet.newPage()
   await signIn(first, DEMO.operations)
   const second = await tablet.newPage()
@@ -47,7 +47,8 @@ it('goes on with its own bank on its first day, after a reload without a connect
 })
 
 it('leaves nothing to read on the device after a logout', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await (await branch.sameDevice()).newPage()
+  await signIn(page, DEMO.operations)
   await page.goto('/transactions/transfer')
   await rowsAreShown(page)
   const sender = await page.getByRole('row').nth(1).getByRole('cell').nth(2).textContent()
@@ -61,7 +62,8 @@ it('leaves nothing to read on the device after a logout', async () => {
 })
 
 it('shows the next person of a shared tablet nothing of the last one', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await (await branch.sameDevice()).newPage()
+  await signIn(page, DEMO.operations)
   await page.goto('/journal/new')
   await page.getByLabel('Narration', { exact: true }).fill('Only for Kẹ́hìndé')
   await draftIsSaved(page)
@@ -73,13 +75,14 @@ it('shows the next person of a shared tablet nothing of the last one', async () 
 })
 
 it('sends who lacks the rank away, with the reason', async () => {
-  const page = await branch.signedIn(DEMO.teller)
+  const page = await (await branch.sameDevice()).newPage()
+  await signIn(page, DEMO.teller)
   await page.goto('/transactions/batch-manage')
   await page.getByText(/This needs Authorizer or above/).waitFor()
 })
 
 it('keeps a tab open over a reload, although the browser had put the worker to sleep', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const page = await tablet.newPage()
   await signIn(page, DEMO.teller)
   await workerIsReady(page)
@@ -107,7 +110,7 @@ it('keeps a tab open that is reloaded as soon as the first screen of a new devic
 })
 
 it('asks a second tab of the same page for the password, and leaves the first one open', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const first = await tablet.newPage()
   await signIn(first, DEMO.teller)
   await workerIsReady(first)

@@ -60,7 +60,7 @@ async function outboxSays(page: Page, narration: string, status: string) {
 }
 
 it('tab killed mid-flush: the next tab finds out what became of it, and the bank has one entry', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const page = await tablet.newPage()
   await signIn(page, DEMO.operations)
   holdAnswer('createJournal')
@@ -94,7 +94,7 @@ it('browser killed mid-flush: after the next start and sign-in it is sent, and t
 })
 
 it('two tabs and the worker at once: the connection comes back to all of them, and one sends', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const tabs = [await tablet.newPage(), await tablet.newPage()]
   for (const tab of tabs) await signIn(tab, DEMO.operations)
   const [first, second] = tabs as [Page, Page]
@@ -112,7 +112,7 @@ it('two tabs and the worker at once: the connection comes back to all of them, a
 })
 
 it('double click: a journal entry and a transfer are each sent once', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const page = await tablet.newPage()
   await page.addInitScript(() => {
     // The second click is there before the first one has been worked on.
@@ -139,7 +139,7 @@ it('double click: a journal entry and a transfer are each sent once', async () =
 })
 
 it('lock holder frozen: the other tab sends nothing meanwhile, and both entries are at the bank once', async () => {
-  const tablet = await branch.device()
+  const tablet = await branch.sameDevice()
   const [frozen, other] = [await tablet.newPage(), await tablet.newPage()]
   for (const tab of [frozen, other]) await signIn(tab, DEMO.operations)
   const release = holdAnswer('createJournal')
@@ -162,7 +162,7 @@ it('lock holder frozen: the other tab sends nothing meanwhile, and both entries 
 })
 
 it('browser resends the POST by itself on a reused connection: both have the same key, and one is carried out', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   server.after('createJournal', 'drop')
   await queueJournal(page, 'Sent twice by the browser')
   await answerIsThere(page)
@@ -174,7 +174,7 @@ it('browser resends the POST by itself on a reused connection: both have the sam
 })
 
 it('user switched with an answer pending: the next user sees and sends nothing of it, and its own user finds it sent', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   const release = holdAnswer('createJournal')
   await writeOnItsWay(page, 'Answer for the last user')
   await logOut(page)

@@ -18,6 +18,11 @@ export interface Branch {
    * lists, and to write what changes no later test. Each user and `options` have one.
    */
   readonly samePage: (email: string, options?: BrowserContextOptions) => Promise<Page>
+  /**
+   * The device that the tests of the file share, with the app installed and all that earlier tests have left
+   * there. Its pages are closed after each test.
+   */
+  readonly sameDevice: () => Promise<BrowserContext>
   /** Console errors that this test causes on purpose. All others fail it. */
   readonly expectConsole: (pattern: RegExp) => void
   /** How many journal entries with a narration the bank has. */
@@ -78,8 +83,9 @@ async function staysOffline(context: BrowserContext): Promise<void> {
 
 /**
  * Starts a bank for the tests of a file; `prepare` makes what they need in it, and returns what is in front
- * of it, if anything is. After each test, contexts are closed (except those of `samePage`) and their consoles
- * read, and after a failed one all are closed and the bank is started anew. `hasBackForwardCache`: the browser may store pages that are left, as at a user's.
+ * of it, if anything is. After each test, contexts are closed (except those that tests share) and their
+ * consoles read, and after a failed one all are closed and the bank is started anew. `hasBackForwardCache`:
+ * the browser may store pages that are left, as at a user's.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},
@@ -95,6 +101,7 @@ export function openBranch(
   let browser: Awaited<ReturnType<typeof launching>>
   let contexts: BrowserContext[] = []
   const shared = new Map<string, Page>()
+  let sharedDevice: BrowserContext | undefined
   let said: string[] = []
   let expected: RegExp[] = []
 
@@ -108,7 +115,9 @@ export function openBranch(
   }
   /** Closes the contexts of the test, and not those that the tests of the file share. */
   const closeContexts = async () => {
+    for (const page of sharedDevice?.pages() ?? []) await page.close()
     const stay = [...shared.values()].map((page) => page.context())
+    if (sharedDevice) stay.push(sharedDevice)
     for (const context of contexts) if (!stay.includes(context)) await context.close()
     contexts = stay
   }
@@ -135,6 +144,7 @@ export function openBranch(
     expected = []
     if (hasFailed || unexpected.length > 0) {
       shared.clear()
+      sharedDevice = undefined
       await closeContexts()
       // The next try must not find the data of this one. A defect in the bank is thrown when it stops.
       await stopBank().finally(startBank)
@@ -171,6 +181,10 @@ export function openBranch(
       const page = shared.get(key) ?? (await signedIn(email, contextOptions))
       shared.set(key, page)
       return page
+    },
+    sameDevice: async () => {
+      sharedDevice ??= await device()
+      return sharedDevice
     },
     expectConsole: (pattern) => expected.push(pattern),
     journalsAtTheBank: async (narration) =>
