@@ -4,31 +4,9 @@ import { TokenField, type TokenReading } from '../TokenInput/TokenField'
 import { Dialog, DialogFoot } from './Dialog'
 import css from './TokenDialog.module.css'
 
-type TokenDialogMessages = {
-  /** For example "Please enter your token". */
-  title: string
+type TokenFormProps = {
+  /** The name of the button that sends. */
   submit: string
-}
-
-/**
- * Asks for a token of six characters, below a summary of the action (`children`: count, largest, sum). A
- * click beside it does not close it, and while it is `busy` nothing does. The token exists only in this
- * dialog and is gone when it closes.
- */
-export function TokenDialog({
-  open,
-  messages,
-  kind = 'main',
-  busy = false,
-  error,
-  off,
-  read,
-  onSubmit,
-  onClose,
-  children,
-}: {
-  open: boolean
-  messages: TokenDialogMessages
   kind?: ButtonProps['kind']
   busy?: boolean
   error?: string | undefined
@@ -39,50 +17,36 @@ export function TokenDialog({
   onSubmit: (token: string) => void
   onClose: () => void
   children?: ReactNode
-}) {
+}
+
+/**
+ * Asks for a token of six characters, below a summary of the action (`children`: count, largest, sum). A
+ * click beside it does not close it, and while it is `busy` nothing does. The token exists only in this
+ * dialog and is gone when it closes.
+ */
+export function TokenDialog({ open, title, ...form }: TokenFormProps & { open: boolean; title: string }) {
   return (
-    <Dialog open={open} title={messages.title} locked={busy} beside={false} onClose={onClose}>
-      <TokenForm
-        messages={messages}
-        kind={kind}
-        busy={busy}
-        error={error}
-        off={off}
-        read={read}
-        onSubmit={onSubmit}
-        onClose={onClose}
-      >
-        {children}
-      </TokenForm>
+    <Dialog open={open} title={title} locked={form.busy ?? false} beside={false} onClose={form.onClose}>
+      <TokenForm {...form} />
     </Dialog>
   )
 }
 
 function TokenForm({
-  messages,
-  kind,
-  busy,
+  submit,
+  kind = 'main',
+  busy = false,
   error,
   off,
   read,
   onSubmit,
   onClose,
   children,
-}: {
-  messages: TokenDialogMessages
-  kind: ButtonProps['kind']
-  busy: boolean
-  error: string | undefined
-  off: string | undefined
-  read: (text: string) => TokenReading
-  onSubmit: (token: string) => void
-  onClose: () => void
-  children: ReactNode
-}) {
+}: TokenFormProps) {
   const [text, setText] = useState('')
   const { token } = read(text)
   const incomplete = token === undefined ? 'A token has six characters' : undefined
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     if (token === undefined || busy || off !== undefined) return
     onSubmit(token)
@@ -91,7 +55,7 @@ function TokenForm({
   }
   return (
     // The summary is in the form too, so that the buttons at its foot stay in sight beside all of it.
-    <form onSubmit={submit} onKeyDown={ignoreHeldEnter} autoComplete="off">
+    <form onSubmit={send} onKeyDown={ignoreHeldEnter} autoComplete="off">
       <div className={css.summary}>{children}</div>
       <TokenField
         data-first
@@ -115,7 +79,7 @@ function TokenForm({
           // The field's help says so, and a line that goes with the last character would move the dialog.
           offQuiet={off === undefined}
         >
-          {messages.submit}
+          {submit}
         </Button>
       </DialogFoot>
     </form>

@@ -32,7 +32,8 @@ export function TokenLiveWriteDialog<Facts extends object>({
       <SameQuestionDialog question={form.question} />
       <TokenDialog
         open={open}
-        messages={{ title, submit }}
+        title={title}
+        submit={submit}
         kind={kind}
         busy={form.sending}
         off={off}

@@ -16,7 +16,8 @@ function Approvals({ sent = [], busy = false }: { sent?: string[]; busy?: boolea
       </button>
       <TokenDialog
         open={open}
-        messages={{ title: 'Please enter your token', submit: 'Authorize' }}
+        title="Please enter your token"
+        submit="Authorize"
         busy={busy}
         read={readToken}
         onSubmit={(token) => sent.push(token)}
