@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openBranch } from '../../support/browser/browser'
 import { diskProfiles } from '../../support/browser/disk-profiles'
 import { addReader, turnOnFingerprint } from '../../support/browser/fingerprint-reader'
@@ -154,18 +154,49 @@ const IN_LOCAL_STORAGE = Object.fromEntries(
   ]),
 )
 
+interface Day {
+  readonly folder: string
+  readonly url: string
+  readonly keys: ReadonlySet<string>
+  readonly read: Readonly<Record<string, string>>
+}
+const ofTheDay = diskProfiles(afterAll)
+let day: Day | undefined
+
 /**
- * A device after a day of work, all of it written down by the browser. No file of it may hold the `secrets`.
+ * A device on which a user has worked for a day, all of it written down by the browser, which was killed then.
+ * The day is worked once for all tests; a bank that has started anew has another address, and another day.
  */
-async function deviceAfterADay(url = branch.bank().url) {
-  const folder = profiles.fresh()
-  const device = await profiles.open(folder, url)
+async function aDayOfWork(): Promise<Day> {
+  // Credentials exist for host names, not for addresses.
+  const url = branch.bank().url.replace('127.0.0.1', 'localhost')
+  if (day?.url === url) return day
+  const folder = ofTheDay.fresh()
+  const device = await ofTheDay.open(folder, url)
   const keys = await noteKeys(device)
   const page = await device.newPage()
   const read = await workADay(page)
-  const session = await sessionIn(page)
   await tabIsOnDisk(page, folder)
-  return { folder, device, page, session, secrets: () => ({ ...TYPED, ...read, ...asNeedles(keys) }) }
+  await killBrowser(device, page)
+  day = { folder, url, keys, read }
+  return day
+}
+
+/** A copy of the device after {@link aDayOfWork}. No file of it may hold the `secrets`. */
+async function deviceAfterADay() {
+  const { folder: original, url, keys: keysOfTheDay, read } = await aDayOfWork()
+  const folder = profiles.copyOf(original)
+  const device = await profiles.open(folder, url)
+  const keys = await noteKeys(device)
+  const secrets = () => ({ ...TYPED, ...read, ...asNeedles(new Set([...keysOfTheDay, ...keys])) })
+  return { folder, device, page: await device.newPage(), secrets }
+}
+
+/** {@link deviceAfterADay}, signed in once more. */
+async function signedInAfterADay() {
+  const after = await deviceAfterADay()
+  await signIn(after.page, DEMO.operations)
+  return { ...after, session: await sessionIn(after.page) }
 }
 
 /** Looks at a list and leaves a draft, on a device that was just opened without the bank. */
@@ -186,7 +217,8 @@ async function closeAll(device: BrowserContext, page: Page) {
 }
 
 it('a closed profile shows who was signed in and their token, and nothing of customers, drafts, keys, money token or password', async () => {
-  const { folder, device, page, session, secrets } = await deviceAfterADay()
+  const { folder, device, page, session, secrets } = await signedInAfterADay()
+  await tabIsOnDisk(page, folder)
   await closeAll(device, page)
 
   expect(findInProfile(folder, secrets())).toEqual({})
@@ -198,7 +230,10 @@ it('a closed profile shows who was signed in and their token, and nothing of cus
 })
 
 it('after a logout the token and the user can still be found in the log files of the browser, and nothing else', async () => {
-  const { folder, device, page, session, secrets } = await deviceAfterADay()
+  const { folder, device, page, session, secrets } = await signedInAfterADay()
+  await expect
+    .poll(() => findInProfile(folder, session), { timeout: 60_000, interval: 1_000 })
+    .toEqual(IN_LOCAL_STORAGE)
   await logOut(page)
   await closeAll(device, page)
 
@@ -207,11 +242,10 @@ it('after a logout the token and the user can still be found in the log files of
 })
 
 it('a copy of a profile whose browser was killed asks for the password, and nothing in it opens the vault', async () => {
-  const { folder, device, page, secrets } = await deviceAfterADay()
-  await killBrowser(device, page)
-  expect(findInProfile(folder, secrets())).toEqual({})
+  const { folder, keys, read } = await aDayOfWork()
+  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
 
-  const copy = await profiles.open(profiles.copyOf(folder), branch.bank().url)
+  const { device: copy } = await deviceAfterADay()
   await expect.poll(() => copy.pages().some((tab) => tab.url().endsWith('/newtransfer'))).toBe(true)
   const restored = copy.pages().find((tab) => tab.url().endsWith('/newtransfer'))
   if (!restored) throw new Error('the browser did not open the tab again')
@@ -228,7 +262,7 @@ it('a copy of a profile whose browser was killed asks for the password, and noth
 })
 
 it('a device that was opened without the bank, and whose browser was killed, has nothing legible either, and names nobody', async () => {
-  const { folder, device, page, secrets } = await deviceAfterADay()
+  const { folder, device, page, secrets } = await signedInAfterADay()
   await logOut(page)
   await device.setOffline(true)
   await page.goto('/')
@@ -256,10 +290,7 @@ it('a device that was opened without the bank, and whose browser was killed, has
 })
 
 it('a device that a fingerprint has opened without the bank has nothing legible either, and nothing of what the reader gave out', async () => {
-  // Credentials exist for host names, not for addresses.
-  const url = branch.bank().url.replace('127.0.0.1', 'localhost')
-  const { folder, device, page, secrets } = await deviceAfterADay(url)
-  await logOut(page)
+  const { folder, device, page, secrets } = await deviceAfterADay()
   await addReader(device, page)
   await signIn(page, DEMO.operations)
   await turnOnFingerprint(page, DEMO.password)

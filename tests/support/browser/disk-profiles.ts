@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { type afterAll, afterEach } from 'vitest'
 import { openProfile, restoreTabsOf } from './profile'
 
-/** Browsers with a profile on the disk, as on a tablet. Everything is deleted after each test. */
+/** Browsers with a profile on the disk, as on a tablet. Everything is deleted in the end. */
 export interface Profiles {
   /** The folder of an empty profile. */
   readonly fresh: () => string
@@ -15,8 +15,8 @@ export interface Profiles {
   readonly copyOf: (folder: string) => string
 }
 
-/** Profiles for the tests of a file. */
-export function diskProfiles(): Profiles {
+/** Profiles for the tests of a file; deleted at the `end`, which can also be that of all tests. */
+export function diskProfiles(end: typeof afterEach | typeof afterAll = afterEach): Profiles {
   let folders: string[] = []
   let contexts: BrowserContext[] = []
   const fresh = () => {
@@ -24,7 +24,7 @@ export function diskProfiles(): Profiles {
     folders.push(folder)
     return folder
   }
-  afterEach(async () => {
+  end(async () => {
     for (const context of contexts) await context.close()
     // The processes of a killed browser write until they notice it.
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 50 })
