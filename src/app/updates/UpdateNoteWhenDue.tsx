@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { appUpdate } from './app-update'
 
 const UpdateNote = lazyPart(async () => ({
-  default: (await import(/* chunk: late-parts */ './UpdateNote')).UpdateNote,
+  default: (await import('./UpdateNote')).UpdateNote,
 }))
 
 /** The note about an update, whose code is loaded only when there is one. */

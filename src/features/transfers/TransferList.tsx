@@ -18,7 +18,7 @@ import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
-const RetryDialog = lazyDialog(() => import(/* chunk: list-parts */ './retry/RetryDialog'))
+const RetryDialog = lazyDialog(() => import('./retry/RetryDialog'))
 
 /**
  * The transfer list (money-movement §2). A user who is limited to approvals gets neither a new transfer nor a

@@ -69,9 +69,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   const queries = useQueryClient()
   const { question, ask } = useQuestion<DoneBefore, boolean>(false)
   const execute = async (facts: Facts, signature: Signature, id: string): Promise<LiveWriteResult> => {
-    const code = await import(/* chunk: live-writes */ '../live-writes/execute-live-write').catch(
-      logged('live-writes/load'),
-    )
+    const code = await import('../live-writes/execute-live-write').catch(logged('live-writes/load'))
     if (!code) return failed({ kind: 'code-missing' })
     const { executeLiveWrite } = code
     const sender = await senderOf(workspace, definition, signature)

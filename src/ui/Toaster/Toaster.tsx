@@ -18,7 +18,7 @@ interface Said {
 
 const NOTE = { success: 'good', waiting: 'warn', error: 'bad', warn: 'warn' } as const
 
-const ToastRegion = lazyPart(() => import(/* chunk: late-parts */ './ToastRegion'), { Missing: PlainRegion })
+const ToastRegion = lazyPart(() => import('./ToastRegion'), { Missing: PlainRegion })
 
 /** The place of the toasts. Render it once, in the app; it loads no code until the first toast. */
 export function Toaster() {

@@ -164,8 +164,8 @@ const ofTheDay = diskProfiles(afterAll)
 let day: Day | undefined
 
 /**
- * A device on which a user has worked for a day, all of it written down by the browser, which was killed then.
- * The day is worked once for all tests; a bank that has started anew has another address, and another day.
+ * A device on which a user has worked for a day, all of it written down by the browser, which was then
+ * killed. The day is worked once for all tests; a bank that has started anew has another address and day.
  */
 async function aDayOfWork(): Promise<Day> {
   // Credentials exist for host names, not for addresses.

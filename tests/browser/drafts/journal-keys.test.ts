@@ -163,6 +163,7 @@ it('the list of accounts shows each title in one line, inside the window, and na
 
 it('a select and a field with a list have an arrow in forced colours too', async () => {
   const page = await branch.samePage(DEMO.authorizer)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ forcedColors: 'active' })
   await openForm(page)
   for (const label of ['Branch(s)', 'Account code'])

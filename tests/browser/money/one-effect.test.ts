@@ -59,7 +59,7 @@ async function nextSignInFinds(tablet: BrowserContext, said: RegExp): Promise<Pa
 }
 
 it('double click: one transfer is carried out', async () => {
-  const page = await branch.signedIn(DEMO.operations)
+  const page = await branch.samePage(DEMO.operations)
   await openNewTransfer(branch, page, { amount: '4310', remarks: 'Double click' })
   await page.evaluate(() => {
     // The second click is there before the first one has been worked on.

@@ -15,10 +15,16 @@ interface Device {
   /** The least size of a control (px). */
   readonly target: number
 }
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
 const DEVICES: readonly Device[] = [
-  { options: { viewport: { width: 1280, height: 800 } }, widths: [599, 820, 1087, 1280, 1440], target: 24 },
+  { options: DESKTOP, widths: [599, 820, 1087, 1280, 1440], target: 24 },
   {
-    options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    options: PHONE,
     widths: [320, 360, 599, 820],
     target: 44,
   },
@@ -69,7 +75,7 @@ it('is one bar of at most 52 px with all its controls in reach, at every width a
   await branch.bank().db.updateTable('organisations').set({ bank_name: LONG_NAME }).execute()
   const faults: string[] = []
   for (const { options, widths, target } of DEVICES) {
-    const page = await branch.signedIn(DEMO.superAdmin, options)
+    const page = await branch.samePage(DEMO.superAdmin, options)
     const look = async (at: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 })
@@ -95,12 +101,15 @@ it('is one bar of at most 52 px with all its controls in reach, at every width a
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^Network Offline since/ }).waitFor()
     await look('offline')
+    await page.context().setOffline(false)
+    await page.reload()
   }
   expect(faults).toEqual([])
 })
 
 it('leaves no page longer than the window for nothing, and the menu all in sight', async () => {
-  const page = await branch.samePage(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
+  const page = await branch.samePage(DEMO.superAdmin, DESKTOP)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await goTo(page, '/settings', 'Settings')
   const [tooLong, tooHigh] = await page.evaluate(() => {
     const sidebar = document.getElementById('menu')
@@ -113,7 +122,8 @@ it('leaves no page longer than the window for nothing, and the menu all in sight
 })
 
 it('marks one entry of the menu as the current one if the colours are forced', async () => {
-  const page = await branch.samePage(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
+  const page = await branch.samePage(DEMO.superAdmin, DESKTOP)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ forcedColors: 'active' })
   await goTo(page, '/transactions/transfer', 'Transfers')
   const marked = await page.evaluate(() =>
@@ -125,11 +135,8 @@ it('marks one entry of the menu as the current one if the colours are forced', a
 })
 
 it('opens what it has no room for by one press on the state', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin, {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const page = await branch.samePage(DEMO.superAdmin, PHONE)
+  await page.setViewportSize({ width: 360, height: 740 })
   await goTo(page, '/transactions/batch-manage', 'Approvals')
   await rowsAreShown(page)
   await page.getByRole('button', { name: /^Network Online/ }).tap()

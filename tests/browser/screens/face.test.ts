@@ -105,11 +105,12 @@ it('draws the figures of amounts equally wide, and a hyphen narrower than a figu
 })
 
 it('has the face without a connection too', async () => {
-  const page = await branch.signedIn(DEMO.superAdmin)
+  const page = await branch.samePage(DEMO.superAdmin)
   branch.expectConsole(/./)
   await page.context().setOffline(true)
   await loadWithFace(page)
   expect(await drawnWith(page, SIGNS, ALL_WEIGHTS)).toEqual(['Branchline Sans'])
+  await page.context().setOffline(false)
 })
 
 it('moves nothing on a page that is drawn with the face', async () => {

@@ -32,7 +32,7 @@ const choice = (page: Page, label: string) => page.getByRole('combobox', { name:
 it.each(DEVICES)(
   'names every option of an open list, and every control beside it, to a screen reader on %s',
   async (_, options) => {
-    const page = await branch.signedIn(DEMO.superAdmin, options)
+    const page = await branch.samePage(DEMO.superAdmin, options)
     const faults: string[] = []
     for (const [path, lists] of Object.entries(LISTS)) {
       const screen = screenAt(path)
@@ -60,7 +60,7 @@ it.each(DEVICES)(
 )
 
 it('the choice of one of many is a tray on a phone, whole above the keyboard; Back closes it and keeps the form', async () => {
-  const page = await branch.signedIn(DEMO.authorizer, PHONE)
+  const page = await branch.samePage(DEMO.superAdmin, PHONE)
   await page.goto('/transactions/newtransfer')
   await page.getByLabel('Remarks').fill('School fees')
   const bank = choice(page, 'Beneficiary bank')

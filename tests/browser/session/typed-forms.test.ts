@@ -22,7 +22,7 @@ async function typeTransfer(page: Page): Promise<void> {
 const isBack = (page: Page) => expect.poll(() => remarks(page), { timeout: 30_000 }).toBe('Rent of the shop')
 
 it('shows a typed transfer again after its tab was killed, without the token', async () => {
-  const tablet = await branch.sameDevice()
+  const tablet = await branch.device()
   const killed = await tablet.newPage()
   await signIn(killed, DEMO.operations)
   await typeTransfer(killed)
@@ -40,7 +40,7 @@ it('shows a typed transfer again after its tab was killed, without the token', a
 })
 
 it('shows the next user of the device nothing of it, and its own user all of it', async () => {
-  const page = await (await branch.sameDevice()).newPage()
+  const page = await (await branch.device()).newPage()
   await signIn(page, DEMO.operations)
   await typeTransfer(page)
   await logOut(page)

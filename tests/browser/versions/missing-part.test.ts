@@ -72,7 +72,7 @@ it('the code of a dialog does not come: the list stays, and a reload brings it',
 })
 
 it('the code of the toasts does not come: what happened is said all the same, with its way on', async () => {
-  const files = '**/assets/late-parts-*.js'
+  const files = '**/assets/{ToastRegion,late-parts}-*.js'
   const page = await transfersWithout(files)
   await page.getByRole('button', { name: 'Search screens and rows' }).click()
   const notices = page.getByRole('region', { name: 'Notices' })

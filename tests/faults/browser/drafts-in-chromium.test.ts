@@ -38,7 +38,7 @@ function holdAnswer(operation: string): () => void {
 async function writeOnItsWay(page: Page, narration: string) {
   await page.goto('/journal/new')
   await writeJournal(page, narration)
-  await expect.poll(() => server.calls('createJournal').length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => callsOf(narration).length, { timeout: 30_000 }).toBe(1)
 }
 
 /**
@@ -107,7 +107,7 @@ it('two tabs and the worker at once: the connection comes back to all of them, a
 
   await tablet.setOffline(false)
   await outboxSays(second, 'Two tabs and the worker', 'Sent')
-  expect(server.calls('createJournal')).toHaveLength(1)
+  expect(callsOf('Two tabs and the worker')).toHaveLength(1)
   expect(await branch.journalsAtTheBank('Two tabs and the worker')).toBe(1)
 })
 
@@ -151,7 +151,7 @@ it('lock holder frozen: the other tab sends nothing meanwhile, and both entries 
   await other.goto('/outbox')
   await other.getByRole('button', { name: 'Send now' }).click()
   await other.getByText('Another tab is sending. Check again in a moment.').first().waitFor()
-  expect(server.calls('createJournal')).toHaveLength(1)
+  expect(callsOf('In the frozen tab')).toHaveLength(1)
 
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   release()
@@ -183,7 +183,7 @@ it('user switched with an answer pending: the next user sees and sends nothing o
   await page.goto('/outbox')
   await page.getByText('Nothing in the Outbox').waitFor()
   expect(await page.getByText('Answer for the last user').count()).toBe(0)
-  expect(server.calls('createJournal')).toHaveLength(1)
+  expect(callsOf('Answer for the last user')).toHaveLength(1)
 
   await logOut(page)
   await signIn(page, DEMO.operations)

@@ -135,6 +135,8 @@ export function openBranch(
       // A test that passes at last has no report of its first try.
       process.stdout.write(`\n${task.name}\n${task.result?.errors?.at(-1)?.message}\n`)
       await showPages(contexts)
+      shared.clear()
+      sharedDevice = undefined
     }
     await closeContexts()
     const unexpected = said.filter(
@@ -180,6 +182,9 @@ export function openBranch(
       const key = JSON.stringify([email, contextOptions])
       const page = shared.get(key) ?? (await signedIn(email, contextOptions))
       shared.set(key, page)
+      // Without a user's own events the inactivity logout comes after five minutes.
+      await page.mouse.move(1, 1)
+      if (await page.getByRole('heading', { name: 'Login' }).isVisible()) await signIn(page, email)
       return page
     },
     sameDevice: async () => {

@@ -18,15 +18,14 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** For each new context these load two pages of the address bar, a third of the time of a sign-in. */
+const PAGES_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
 /**
- * Features of Chromium that no test uses. For each new context the first three load two pages of the address
- * bar, a third of the processor time of a sign-in. Chromium reads only the last flag of this name, so the
- * list repeats the features that Playwright turns off.
+ * The features that Playwright 1.65 turns off. Chromium reads only the last flag of this name, so ours
+ * repeats them.
  */
-const UNUSED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
+const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,7 +38,10 @@ const UNUSED_FEATURES = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
 ]
 
 /** The browser's own services must not use the network during a test. */
@@ -51,7 +53,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${UNUSED_FEATURES.join(',')}`,
+  `--disable-features=${[...PAGES_OF_THE_ADDRESS_BAR, ...OFF_BY_PLAYWRIGHT].join(',')}`,
 ]
 
 /**

@@ -6,7 +6,7 @@ import { useNow } from '../../../widgets/use-now'
 import { transferList } from '../transfers.list'
 import { longPending, type PendingTransfer } from './switch-age.rules'
 
-const PendingDialog = lazyDialog(() => import(/* chunk: list-parts */ './PendingDialog'))
+const PendingDialog = lazyDialog(() => import('./PendingDialog'))
 
 /** How many of the oldest are looked at. */
 const AT_MOST = 100
