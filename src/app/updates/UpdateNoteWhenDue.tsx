@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { appUpdate } from './app-update'
 
-const UpdateNote = lazyPart(async () => ({
-  default: (await import('./UpdateNote')).UpdateNote,
-}))
+const UpdateNote = lazyPart(async () => ({ default: (await import('./UpdateNote')).UpdateNote }))
 
 /** The note about an update, whose code is loaded only when there is one. */
 export function UpdateNoteWhenDue(props: { floating?: boolean }) {

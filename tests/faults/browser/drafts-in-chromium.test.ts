@@ -152,6 +152,7 @@ it('lock holder frozen: the other tab sends nothing meanwhile, and both entries 
   await other.getByRole('button', { name: 'Send now' }).click()
   await other.getByText('Another tab is sending. Check again in a moment.').first().waitFor()
   expect(callsOf('In the frozen tab')).toHaveLength(1)
+  expect(callsOf('In the other tab')).toEqual([])
 
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   release()
