@@ -91,8 +91,15 @@ export function playMainJob(
       .executeTakeFirstOrThrow()
     await open('/transactions/newtransfer')
     await page.type('Sender account number', nuban)
-    await page.type('Beneficiary bank', 'Zenith')
-    await page.option('Zenith Bank')
+    // A note about an earlier transfer can come meanwhile, and move the list from under the pointer.
+    await eventually(async () => {
+      await page.type('Beneficiary bank', 'Zenith')
+      await page.option('Zenith Bank')
+      const bankField = await page.find({ css: 'input', name: 'Beneficiary bank' })
+      expect(await page.driver.on(bankField, (field) => (field as HTMLInputElement).value, null)).toBe(
+        'Zenith Bank',
+      )
+    })
     await page.type('Beneficiary account number', '2019884411')
     await page.type('Amount', amount)
     await page.type('Remarks', remarks)
