@@ -15,6 +15,7 @@ async function tabletAfterALogout(read = '/transactions/transfer'): Promise<{
   row: string
 }> {
   const tablet = await branch.sameDevice()
+  // The test before may have left it without one.
   await tablet.setOffline(false)
   const page = await tablet.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })

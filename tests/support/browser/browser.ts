@@ -113,8 +113,12 @@ export function openBranch(
     await inFront?.stop()
     await bank?.stop()
   }
-  /** Closes the contexts of the test, and not those that the tests of the file share. */
-  const closeContexts = async () => {
+  /** Closes the contexts of the test, and those that the tests of the file share only if all begin anew. */
+  const closeContexts = async (isAnew: boolean) => {
+    if (isAnew) {
+      shared.clear()
+      sharedDevice = undefined
+    }
     for (const page of sharedDevice?.pages() ?? []) await page.close()
     const stay = [...shared.values()].map((page) => page.context())
     if (sharedDevice) stay.push(sharedDevice)
@@ -135,19 +139,15 @@ export function openBranch(
       // A test that passes at last has no report of its first try.
       process.stdout.write(`\n${task.name}\n${task.result?.errors?.at(-1)?.message}\n`)
       await showPages(contexts)
-      shared.clear()
-      sharedDevice = undefined
     }
-    await closeContexts()
+    await closeContexts(hasFailed)
     const unexpected = said.filter(
       (line) => ![BROWSERS_OWN, ...expected].some((pattern) => pattern.test(line)),
     )
     said = []
     expected = []
     if (hasFailed || unexpected.length > 0) {
-      shared.clear()
-      sharedDevice = undefined
-      await closeContexts()
+      await closeContexts(true)
       // The next try must not find the data of this one. A defect in the bank is thrown when it stops.
       await stopBank().finally(startBank)
     }
